@@ -17,7 +17,7 @@ export function AdminSettingsPage() {
     <div className="stack-6">
       <div className="page-head">
         <h1>Settings</h1>
-        <p className="lead">Changes reach everyone within seconds and appear in the audit log.</p>
+        <p className="lead">Changes take effect within seconds and appear in the audit log.</p>
       </div>
       <OfflineNote>You need a network connection to change settings.</OfflineNote>
       <OnlineData query={query} words={WORDS} bones={<Bone height="20rem" />}>

@@ -13,8 +13,8 @@ export function TermsPage() {
     <InfoPage title="Terms" lead={`What you can expect from ${PRODUCT_NAME}, and what we expect from you.`}>
       <InfoSection title="Who can join">
         <p>
-          Anyone can read here. You need to be at least 13 to have an account. Use your own email address, keep your
-          password to yourself, and tell us if someone else got into your account.
+          Anyone can read this site. You need to be at least 13 to have an account. Use your own email address, keep
+          your password to yourself, and tell us if someone else got into your account.
         </p>
       </InfoSection>
       <TermsConduct />

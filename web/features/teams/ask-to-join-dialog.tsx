@@ -81,7 +81,7 @@ function Request({ team, userId, onSending, onClose, onHelp }: Props & { onHelp:
       <TextareaField
         {...form.text('message')}
         label="Message"
-        hint="Optional. Only the team’s owner reads it. Please don’t include a phone number or an address."
+        hint="Optional. Only the team’s owner reads your message. Please don’t include a phone number or an address."
         limit={LONGEST_JOIN_MESSAGE}
         rows={ROWS}
       />

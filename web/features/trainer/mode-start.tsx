@@ -64,7 +64,7 @@ function ChallengeStart({ slug, ...props }: Props & { slug: string }) {
     <TrainerFrame title="Timed Challenge" lead={article?.title}>
       {articles === undefined && <TrainerLoading />}
       {articles !== undefined && !hasCalls && (
-        <NothingToPlay title="No calls yet">There are no calls about the rules of this article.</NothingToPlay>
+        <NothingToPlay title="No calls yet">There are no calls on the rules in this article.</NothingToPlay>
       )}
       {hasCalls && <ModeChoice {...props} ruleIds={ruleIds} lockedReason={isUnlocked === false ? LOCKED : undefined} />}
     </TrainerFrame>

@@ -5,7 +5,7 @@ import { momentWords } from '#web/features/users/user-words.ts';
 const STATUS: Record<AccountStatus, string> = {
   active: 'They can use everything again.',
   suspended: 'They can read and study, but they can’t post, comment, report, or join teams.',
-  banned: 'They’re signed out everywhere and can only write to support.',
+  banned: 'They’re signed out everywhere and can use only support.',
 };
 
 const RANKS = { user: 0, moderator: 1, admin: 2 } as const;

@@ -30,7 +30,7 @@ export function viewRow({ e, id, v, isLive, view }: ServerRow, waiting: readonly
   return studyRow(row);
 }
 
-/** Works out the server's state of a row from what this device has stored. */
+/** Works out a row's state on the server from what this device has stored. */
 export function serverRow(key: Pick<StudyRow, 'e' | 'id'>, row: StudyRow | undefined): ServerRow {
   const { e, id } = key;
   if (row === undefined) return { e, id, v: 0, isLive: false, view: undefined };
@@ -52,7 +52,7 @@ export function withWaiting(
 /**
  * Returns whether a row doesn't have to be stored, because the server has none, or has deleted it and this device's
  * cursor is past the deletion. Until then, the deletion's version is needed, because the author of the next write has
- * seen it.
+ * seen the deletion.
  */
 export const isNothing = ({ pending, isLive, v }: StudyRow, cursor: number): boolean =>
   pending === 0 && !isLive && v <= cursor;

@@ -18,8 +18,8 @@ export type BackgroundDeps = {
 };
 
 /**
- * Returns whether a user's database has something to send: this build knows it, its user is signed in, and operations
- * are queued.
+ * Returns whether a user's database has something to send: this build knows its stores, its user is signed in, and
+ * operations are queued.
  */
 const hasWork = (db: StudyDb): Promise<boolean> =>
   healed(db, async () => {
