@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Engine } from '#server/platform/db/open.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
 import { restoreTeam, TEAM_IDS } from '#server/testing/fuzz-team.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
@@ -39,10 +39,8 @@ const DOCUMENTS = {
 };
 /** The statuses that any endpoint may return before its own contract applies. */
 const GENERAL = [304, 401, 403, 404, 405, 413, 415];
-const RUNS: readonly (readonly [Engine, number])[] = [
-  ['sqlite', 10_000],
-  ['postgres', 8000],
-];
+/** How many random requests each engine receives. The long tests use a higher number. */
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 5000);
 
 /** Checks the response to any request: it must be documented, have the usual shape, and not be a server error. */
 async function faultOf(response: Response, documented: readonly string[]): Promise<string | undefined> {
@@ -56,10 +54,10 @@ async function faultOf(response: Response, documented: readonly string[]): Promi
   return typeof body['code'] === 'string' && typeof body['error'] === 'string' ? undefined : `${status} without a code`;
 }
 
-test.each(RUNS)(
-  'a server on %s survives %i random requests without an error',
-  { timeout: 240_000 },
-  async (engine, count) => {
+test.each(ENGINES)(
+  `a server on %s survives ${REQUESTS} random requests without an error`,
+  { timeout: 240_000 + REQUESTS * 20 },
+  async (engine) => {
     const app = await testApp(engine, { now: Date.now });
     const document = openApi.response.parse(await (await app.visitor.get('/api/openapi.json')).json());
     const boss = await app.signedIn({ id: 'boss', role: 'admin' });
@@ -93,7 +91,7 @@ test.each(RUNS)(
     const accepted = new Set<string>();
     const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods as object));
     const requests = fuzzRequests(document, {
-      count,
+      count: REQUESTS,
       seed: SEED,
       known: {
         ...KNOWN,
