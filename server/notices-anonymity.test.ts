@@ -33,7 +33,9 @@ const textOf = async (response: Response) => `${response.status} ${await respons
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Has one of two members post, a third member report a post, and staff decide about the posts in every way. */
+/**
+ * Has one of two members post, a third member report a post, and staff decide about the posts in every possible way.
+ */
 async function decidedPosts(engine: Engine, authorId: Author) {
   const app = await appWithStaff(engine);
   const members = { vera: await app.signedIn({ id: 'vera' }), will: await app.signedIn({ id: 'will' }) };

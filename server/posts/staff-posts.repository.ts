@@ -58,7 +58,7 @@ const postsIn = (db: Db, kind: PostKind) =>
   kind === 'confession' ? confessionsIn(db).as('post') : commentsIn(db).as('post');
 
 /**
- * Which posts to list. `competition` is an ID or a short ID. `search` is part of a text in lower case. At most
+ * Which posts to list. `competition` is an ID or a short ID. `search` is part of a text, in lowercase. At most
  * `mostCounted` posts are counted, because counting all of them could take a long time.
  */
 export type Listing = {

@@ -39,7 +39,7 @@ type Found = { person: SyncPerson; rows: readonly StoredRow[]; known: Map<string
 /** An operation as parsed by its entity's rules. */
 type Understood = { rules: EntityRules<unknown>; args: unknown; hooks: AnyHooks | undefined };
 
-/** The most live rows that a user may have across all entities. A lifetime of study takes fewer. */
+/** The maximum number of live rows per user, across all entities. A lifetime of study takes fewer. */
 const MOST_ROWS = 1_000_000;
 
 const storedRow = (

@@ -8,7 +8,7 @@ const bookmark = Bookmark.shape;
 const collection = Collection.shape;
 
 /**
- * A value that this build can't read, for example from a newer build, is read as the default. The stored value isn't
+ * A value that this build can't read, for example from a newer build, becomes the default here. The stored value isn't
  * changed.
  */
 const StoredBookmark = z.object({

@@ -7,7 +7,7 @@ import { Time } from '#shared/time/time.contract.ts';
 
 /** How deep comments can nest. Comments on the confession itself are at depth 1. Decision 51. */
 export const DEEPEST = 6;
-/** The most comments in one response. Decision 51. */
+/** The maximum number of comments in one response. Decision 51. */
 export const MOST_AT_ONCE = 500;
 
 const { least: LEAST_CHARACTERS, most: MOST_CHARACTERS } = COMMENT_CHARACTERS;

@@ -5,7 +5,7 @@ import type { RowData } from '#shared/sync/entity-rules.ts';
 
 const note = Note.shape;
 
-/** A value that this build can't read is read as the default. The stored value isn't changed. */
+/** A value that this build can't read becomes the default here. The stored value isn't changed. */
 const StoredNote = z.object({
   ruleId: orElse(z.string(), ''),
   part: orElse(note.part, ''),

@@ -79,7 +79,7 @@ function askable(bank: readonly Question[], { ruleIds, day }: Pick<MixedChoice, 
   return rest;
 }
 
-/** Returns the most questions that a mixed quiz on these rules can ask. */
+/** Returns the maximum number of questions that a mixed quiz on these rules can ask. */
 export function mostMixed(bank: readonly Question[], choice: Pick<MixedChoice, 'ruleIds' | 'day'>): number {
   const rest = askable(bank, choice);
   const [only] = rest.values();

@@ -38,7 +38,7 @@ export function scheduleOn(today: string, competitionDay: string | null): Schedu
 
 /**
  * Returns how many new cards to show on a day. `unseen` counts frequent cards that were never graded. `limit` is the
- * user's own limit, which alone decides if there is no competition.
+ * user's own limit. If there is no competition, only that limit counts.
  */
 export function newCardsOn({ daysLeft }: Schedule, unseen: number, limit: number): number {
   if (daysLeft === null) return limit;

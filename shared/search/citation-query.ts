@@ -48,7 +48,7 @@ function piecesOf(text: string): Piece[] {
 
 const labelsOf = (address: string): string[] => address.slice(1, -1).split(')(');
 
-/** Returns whether a run of labels spells a text: 'd2a' for (d)(2)(A). Ignores case. */
+/** Returns whether the labels of an address spell a text: 'd2a' for (d)(2)(A). Ignores case. */
 const spells = (address: string, text: string): boolean =>
   labelsOf(address).join('').toLowerCase() === text.toLowerCase();
 

@@ -16,7 +16,7 @@ import {
 const tag = 'Search';
 const refusals = ['ACCOUNT_BANNED', 'RATE_LIMITED'] as const;
 
-/** The most results that one request may ask for. Decision 10. */
+/** The maximum number of results that one request may ask for. Decision 10. */
 const MAX_RESULTS = 50;
 /** Far more values than any filter needs. */
 const MAX_VALUES = 50;

@@ -9,8 +9,8 @@ export type Guess = { term: number; word: string; slips: number };
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 /**
- * The most typos for words that sound alike because they have the same consonants: three, but at most one for every
- * three letters.
+ * The maximum number of typos between words that sound alike because they have the same consonants: three, but at most
+ * one for every three letters.
  */
 const SOUND_SLIPS = 3;
 const SOUND_SHARE = 3;

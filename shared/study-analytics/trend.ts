@@ -74,7 +74,7 @@ export function trendOf(values: readonly number[]): Trend {
   return points < LEAST_POINTS ? { ...found, confidence: 'Low' } : found;
 }
 
-/** The fewest active days that a trend needs. */
+/** The minimum number of active days for a trend. */
 export const TREND_ACTIVE_DAYS = 7;
 
 /** Returns a trend as reported. With too few active days, it's stable with low confidence. */

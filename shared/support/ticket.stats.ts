@@ -20,7 +20,7 @@ const wholeSeconds = (millis: number | null) => (millis === null ? null : Math.m
 
 const sum = (counts: readonly TicketCount[]) => counts.reduce((total, { count }) => total + count, 0);
 
-/** Adds up counts at `now` (Unix ms). Statuses and priorities without tickets are 0. */
+/** Adds up the counts as of `now` (Unix ms). Statuses and priorities without tickets are 0. */
 export function ticketStats(counts: readonly TicketCount[], times: TicketTimes, now: number): TicketStats {
   const { longestSince, overdue, answered, medianMs } = times;
   const waiting = counts.filter(({ status }) => isWithTeam(status));

@@ -100,7 +100,7 @@ function mergeSet<F extends Former>(
   const patch = definedFields(rest);
   const text = patch[field];
   const merged = mergeFields(row, patch, author, v);
-  // A text restores a row if its author didn't know that it was deleted, no matter what the clocks say.
+  // A text restores a row if the text's author didn't know that the row was deleted, no matter what the clocks say.
   let after = { ...merged.row, isDeleted: merged.row.isDeleted && typeof text !== 'string' };
   if (row.isDeleted && after.isDeleted && patch['isDeleted'] !== true) return { r: 'superseded', row };
   const data = row.isDeleted ? { ...newData(kind, author.eff, former), ...after.data } : after.data;

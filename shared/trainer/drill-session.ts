@@ -53,7 +53,7 @@ export const letPass = (session: DrillSession): DrillSession =>
     ? step(session, { phase: 'ruled', grounds: [], reactionMs: session.reactionMs ?? session.callMs })
     : session;
 
-/** Records that the user chooses a ground or takes that back. */
+/** Records that the user chooses a ground or takes the choice back. */
 export function toggled(session: DrillSession, ground: Ground): DrillSession {
   if (session.phase !== 'naming') return session;
   const { grounds } = session;

@@ -42,7 +42,8 @@ export function clockLeftMs(call: Call, streak: number, callMs: number): number 
 const MOST_BONUS = 50;
 
 /**
- * Returns the points (hundredths) for a right decision worth `credit`: more for a streak, and for time on the clock.
+ * Returns the points (hundredths) for a right decision worth `credit`: more for a streak, and for time left on the
+ * clock.
  */
 export function rapidCredit(
   call: Call,

@@ -38,7 +38,7 @@ const limits = list.transform((pairs, context): GivenLimits => {
 });
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** The most calls a day that the database can count. */
+/** The maximum number of calls per day that the database can count. */
 const MOST_CALLS = 1_000_000_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The most rows in one statement. SQLite accepts 32,766 values, and statements of the same length are prepared only
- * once.
+ * The maximum number of rows in one statement. SQLite accepts 32,766 values, and statements of the same length are
+ * prepared only once.
  */
 const CHUNK = 1000;
 

@@ -48,7 +48,8 @@ export type Delays = {
 /** How many times the wait doubles from the first to the longest. */
 const DOUBLINGS = 5;
 /**
- * How often to retry when attempts for one subject arrive at the same moment. After that, the caller is told to wait.
+ * How many times to retry when attempts for one subject arrive at the same moment. After that, the caller is told to
+ * wait.
  */
 const ROUNDS = 40;
 

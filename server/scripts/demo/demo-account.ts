@@ -40,7 +40,7 @@ export class DemoAccount {
   }
 
   /**
-   * Sends the study of one visit, after signing in again if the session has ended.
+   * Sends the study data of one visit, after signing in again if the session has ended.
    * @throws {Error} if it isn't applied
    */
   async sync({ at, ops }: DemoVisit): Promise<void> {
