@@ -139,7 +139,7 @@ export async function listForStaff(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** A post with its competition and its open case. Their columns are null if there is none. */
+/** A post with its competition and its open case. Their columns are null if the post has none. */
 export type StaffRow = PostColumns & {
   short_id: string | null;
   competition_name: string | null;

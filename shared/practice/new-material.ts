@@ -12,7 +12,7 @@ const REVIEW_ONLY_DAYS = 2;
 const READ_TODAY_S = 120;
 /** The maximum number of rules to read per day when a competition is near. */
 const MOST_RULES = 3;
-/** How many rules that were read, but never asked about, to ask about per day at most. */
+/** The maximum number of rules per day to ask about for the first time. */
 const MOST_FIRST_QUESTIONS = 2;
 
 /** A rule to read. `leftS` is how many seconds of its reading time are left. */

@@ -59,7 +59,7 @@ function understand(query: SearchQuery, index: OpenedIndex, notes: NoteIndex): Q
   return { query, text, citations, terms, answers, notes };
 }
 
-/** Returns the rules that have a note by the user with a query word. The results always include them. */
+/** Returns the rules on which the user has a note that contains a query word. The results always include them. */
 const notedRules = ({ terms, notes }: Question): Set<number> =>
   new Set(
     terms.flatMap(({ candidates }) => candidates.flatMap(({ stem }) => [...(notes.occurrences(stem)?.keys() ?? [])])),

@@ -9,7 +9,7 @@ import type { IndexedRule } from '#shared/search/search-index.contract.ts';
 export type Ranked = { rule: number; tier: number; rank: number; shown: number; slips: number };
 
 const FREQUENCY_SHARE = 0.03;
-/** Results at or near the ceiling are ordered by how far they exceed it. */
+/** Results that reach the ceiling are ordered by how far their raw scores exceed it. */
 const BEYOND_SHARE = 0.35;
 const RESEMBLANCE_SHARE = 1.2;
 

@@ -21,7 +21,8 @@ export type DrillSide = z.infer<typeof DrillSide>;
  * the examination, or the article of a Timed Challenge. `calls` has the IDs of the calls, in order, and `position` is
  * the one on screen. For that one, `grounds` and `response` are what the user chose, `reactionMs` is the time until the
  * decision, and `callMs` the time since it was shown. `elapsedMs` is the time of the whole session, and `items` are the
- * calls that are done. `hasPaused` says that the only pause of Rapid Fire was used. `steps` grows with every change.
+ * calls that are done. `hasPaused` says that the one pause that Rapid Fire allows was used. `steps` grows with every
+ * change.
  */
 export const DrillSession = z.strictObject({
   id: z.uuid(),

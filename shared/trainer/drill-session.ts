@@ -76,7 +76,7 @@ export const answered = (session: DrillSession, response: number): DrillSession 
     ? step(session, { phase: 'ruled', response, reactionMs: session.reactionMs ?? session.callMs })
     : session;
 
-/** Uses the only pause of Rapid Fire. */
+/** Uses the one pause that Rapid Fire allows. */
 export const paused = (session: DrillSession): DrillSession => step(session, { hasPaused: true });
 
 /** Returns how many calls in a row, up to the last one, were right. */

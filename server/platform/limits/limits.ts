@@ -67,7 +67,7 @@ export type CountOf = (name: LimitName) => Promise<number | undefined>;
 export type Limits = {
   /** Returns the limit that this server was started with, no matter what admins have set since. */
   limitOf: (name: LimitName) => Limit;
-  /** Returns the same counters with the counts that admins have set. The periods stay the same. */
+  /** Returns the same counters, but with the maximum counts that admins have set. The periods stay the same. */
   adjustedBy: (countOf: CountOf) => Limits;
   /**
    * Counts one use, or `points`.
