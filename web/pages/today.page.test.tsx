@@ -118,7 +118,7 @@ test('asks visitors to sign in, and says what the plan would show them', async (
   await expect.element(screen.getByRole('button', { name: 'Sign In / Sign Up' })).toBeVisible();
 });
 
-test('tells suspended users that their answers stay on this device for now', async () => {
+test('tells suspended users that they can’t submit quiz answers', async () => {
   beginAs(anotherMe(crypto.randomUUID(), { status: 'suspended' }));
   const { screen } = await open();
   await expect.element(screen.getByText('Your account is suspended. You cannot submit quiz answers.')).toBeVisible();
