@@ -12,12 +12,12 @@ export const BACKFILL_WORDS: Record<BackfillKind, { title: string; explanation: 
   },
   retag: {
     title: 'Retag',
-    explanation: 'Looks again for the rules of evidence that each confession is about.',
+    explanation: 'Identifies again which rules of evidence each confession is about.',
   },
   remoderate: {
     title: 'Re-moderate',
     explanation:
-      'Checks all public posts with today’s automatic check. Posts that it now judges more strictly are masked or hidden, and join the queue. It never publishes a post, and it leaves alone what a person approved despite the same verdict.',
+      'Checks all public posts again, the way new posts are checked today. Posts that it now judges more strictly are masked or hidden, and join the queue. It never publishes a post, and it leaves alone what a person approved despite the same verdict.',
   },
   rebuild_slugs: {
     title: 'Rebuild profile links',

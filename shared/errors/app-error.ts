@@ -141,7 +141,7 @@ export const REFUSALS = {
   },
   REPORT_NOT_FOUND: { status: 404, error: 'Report not found', message: 'This report doesn’t exist anymore.' },
   FLAG_NOT_FOUND: { status: 404, error: 'Flag not found', message: 'There’s no feature flag with this name.' },
-  DRAFT_NOT_FOUND: { status: 404, error: 'Draft not found', message: 'This draft was published or discarded.' },
+  DRAFT_NOT_FOUND: { status: 404, error: 'Draft not found', message: 'This draft has been published or discarded.' },
   RELEASE_NOT_FOUND: { status: 404, error: 'Release not found', message: 'There’s no release with this ID.' },
   ANALYTICS_NOT_CONFIGURED: {
     status: 404,

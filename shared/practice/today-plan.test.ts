@@ -180,7 +180,7 @@ describe('new material', () => {
   test('continues the rule that was started and asks about it', () => {
     const plan = todayPlan(todaySources([view('404', 0, 5)], 1));
     expect(reasons(plan)[2]).toBe(
-      'You’ve started Rule 404, Title of 404. There’s about 20 minutes of reading left, and you haven’t answered a question on it yet.',
+      'You’ve started Rule 404, Title of 404. You have about 20 minutes of reading left and haven’t answered a question on it yet.',
     );
     expect(plan.blocks[2]).toMatchObject({ questions: 3, readS: 1200 });
   });

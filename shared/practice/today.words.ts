@@ -126,7 +126,7 @@ function readingWords({ reading, unanswered: [first] }: NewMaterial, isFirst: bo
   const { rule, isStarted, leftS } = reading;
   const minutes = `about ${countWords(minutesOf(leftS), 'minute')} of reading`;
   if (first?.id === rule.id) {
-    return `You’ve started ${ruleTitle(rule)}. There’s ${minutes} left, and you haven’t answered a question on it yet.`;
+    return `You’ve started ${ruleTitle(rule)}. You have ${minutes} left and haven’t answered a question on it yet.`;
   }
   if (isStarted) return `You’ve started ${ruleTitle(rule)}, with ${minutes} left.`;
   const most = isFirst

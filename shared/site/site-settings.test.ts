@@ -12,7 +12,7 @@ test('accepts the default settings', () => {
 });
 
 test.each([
-  [{ min_age: 12 }, 'min_age', 'The minimum age is 13 or 18'],
+  [{ min_age: 12 }, 'min_age', 'The minimum age must be 13 or 18'],
   [{ auto_hide_reports: 0 }, 'auto_hide_reports', 'Enter a whole number from 1 to 20'],
   [{ retention_days: { reports: 366 } }, 'retention_days.reports', 'Enter a whole number from 30 to 365'],
   [{ limits: { comments_per_hour: 1.5 } }, 'limits.comments_per_hour', 'Enter a whole number from 1 to 1000000'],

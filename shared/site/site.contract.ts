@@ -9,7 +9,7 @@ const LONGEST_LINK = 300;
 const LINK = /^(?:tel:[+\d-]+|sms:[+\d-]+(?:\?&?body=[\w%.+-]+)?|https:\/\/[^\s"'<>]+)$/;
 
 /** The sign-up form asks for an age band, so these are the only ages that can be checked. Decision 37. */
-export const MinAge = z.union([z.literal(13), z.literal(18)], { error: 'The minimum age is 13 or 18' });
+export const MinAge = z.union([z.literal(13), z.literal(18)], { error: 'The minimum age must be 13 or 18' });
 export type MinAge = z.infer<typeof MinAge>;
 
 /** A service that helps people in a crisis. `href` starts a call or a message, or opens a page. Decision 53. */

@@ -73,7 +73,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     const response = await change({ registration_open: false, min_age: 12 });
     expect([response.status, await response.json()]).toMatchObject([
       400,
-      { code: 'INVALID_INPUT', fields: { 'body.min_age': 'The minimum age is 13 or 18' } },
+      { code: 'INVALID_INPUT', fields: { 'body.min_age': 'The minimum age must be 13 or 18' } },
     ]);
     const link = { name: 'a', does: 'b', action: 'c', href: 'javascript:alert(1)' };
     expect(await (await change({ crisis_resources: [link] })).json()).toMatchObject({
