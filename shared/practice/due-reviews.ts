@@ -59,7 +59,8 @@ function nextDue({ studies, today }: TodaySources, schedule: Schedule): string |
 }
 
 /**
- * Returns what to review today, given the flashcards that are due. Rules that the user struggles with are left out because they count as weak spots.
+ * Returns what to review today, given the flashcards that are due. Rules that the user struggles with are left out
+ * because they count as weak spots.
  */
 export const dueReviews = (sources: TodaySources, schedule: Schedule, { due }: CardQueue): DueReviews => ({
   cards: due,
