@@ -14,7 +14,8 @@ import {
 } from '#server/principals.fixture.ts';
 
 /**
- * Who may make which request. The list is written by hand, not computed from the policies, so that a mistake in a policy makes a test fail. Decisions 30 to 36, and 47.
+ * Who may make which request. The list is written by hand, not computed from the policies, so that a mistake in a
+ * policy makes a test fail. Decisions 30 to 36, and 47.
  */
 export const WHO_MAY: Record<string, Row> = {
   'GET /healthz': EVERYONE,

@@ -40,6 +40,7 @@ export function frequencyBand(percent: number): FrequencyBand {
 }
 
 /**
- * At this percentage and above, a rule counts as frequent and may become the rule of the day. Community specification §9.
+ * At this percentage and above, a rule counts as frequent and may become the rule of the day. Community specification
+ * §9.
  */
 export const HIGH_FREQUENCY = 70;

@@ -72,9 +72,9 @@ const CardReview = z.strictObject({
 });
 
 /**
- * A finished session of the Objection Trainer. `subject` is the examination or ladder that was played, or the article of
- * a Timed Challenge, or null for a mixed session. `version` is its edition version. `score` is in hundredths of a point
- * and includes bonuses.
+ * A finished session of the Objection Trainer. `subject` is the examination or ladder that was played, or the article
+ * of a Timed Challenge, or null for a mixed session. `version` is its edition version. `score` is in hundredths of a
+ * point and includes bonuses.
  */
 const Drill = z.strictObject({
   type: z.literal('drill'),
