@@ -51,6 +51,18 @@ const KINDS = {
       what: fc.constantFrom('notes', 'notes', 'no notes', 'priority', 'removal', 'removal'),
     }),
   },
+  /** Opens an editor, writes the same text on this or another device, lets both sync, and then saves the editor. */
+  editMeanwhile: {
+    weight: 5,
+    arbitrary: fc.record({
+      t: fc.constant('editMeanwhile'),
+      d: device,
+      other: device,
+      e: fc.constantFrom('bookmark', 'note'),
+      id: note,
+      what: fc.constantFrom('notes', 'priority', 'removal'),
+    }),
+  },
   collection: {
     weight: 2,
     arbitrary: fc.record({ t: fc.constant('collection'), d: device, id: collection, name: fc.nat(9) }),

@@ -217,6 +217,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'device: removes a note with a text that its author was not shown',
     file: 'shared/notes/note.settle.ts',
     code: 'return mayRemove(standing) ? patch : undefined;',
-    bug: 'void mayRemove; return isThere(standing) ? patch : undefined;',
+    bug: 'return mayRemove(standing) || isThere(standing) ? patch : undefined;',
+  },
+  {
+    name: 'device: does not write a new note',
+    file: 'shared/notes/note.settle.ts',
+    code: 'if (patch.isDeleted === false) return keepingUnseen(',
+    bug: 'if (patch.isDeleted === false && !isThere(standing)) return undefined; return keepingUnseen(',
   },
 ];

@@ -81,6 +81,22 @@ const save: Do<'save'> = async (run, { d, what }) => {
   await run.write(device, [{ e, id, type: 'set', args, shown, opId }], device.study(1));
 };
 
+const notes: Do<'notes'> = (run, { d, id, isEmpty }) => {
+  const args = { notes: isEmpty ? null : run.nextNote() };
+  const change = { e: 'bookmark' as const, id: RULES[id] ?? '', type: 'set', args, shown: AS_IT_IS };
+  return run.write(run.device(d), [change]);
+};
+
+const open: Do<'open'> = (run, { d, e, id }) => run.device(d).openEditor(e, (e === 'note' ? NOTES : RULES)[id] ?? '');
+
+const editMeanwhile: Do<'editMeanwhile'> = async (run, { d, other, e, id, what }) => {
+  await open(run, { t: 'open', d, e, id });
+  if (e === 'note') await note(run, { t: 'note', d: other, id });
+  else await notes(run, { t: 'notes', d: other, id, isEmpty: false });
+  for (const device of new Set([run.device(other), run.device(d)])) await run.exchange(device);
+  await save(run, { t: 'save', d, what });
+};
+
 const uncollect: Do<'uncollect'> = async (run, { d, id, moves }) => {
   const device = run.device(d);
   const [from = '', to = ''] = id === 0 ? COLLECTIONS : COLLECTIONS.toReversed();
@@ -165,7 +181,8 @@ const DO: { [T in Action['t']]: Do<T> } = {
   quiz,
   play,
   poison,
-  open: (run, { d, e, id }) => run.device(d).openEditor(e, (e === 'note' ? NOTES : RULES)[id] ?? ''),
+  open,
+  editMeanwhile,
   save,
   grade,
   undoGrade,
@@ -176,16 +193,7 @@ const DO: { [T in Action['t']]: Do<T> } = {
   note,
   unnote: (run, { d, id }) =>
     run.write(run.device(d), [{ e: 'note', id: NOTES[id] ?? '', type: 'set', args: REMOVE_NOTE, shown: AS_IT_IS }]),
-  notes: (run, { d, id, isEmpty }) =>
-    run.write(run.device(d), [
-      {
-        e: 'bookmark',
-        id: RULES[id] ?? '',
-        type: 'set',
-        args: { notes: isEmpty ? null : run.nextNote() },
-        shown: AS_IT_IS,
-      },
-    ]),
+  notes,
   collection: (run, { d, id, name }) =>
     run.write(run.device(d), [
       {

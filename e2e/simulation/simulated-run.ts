@@ -1,7 +1,8 @@
 import assert from 'node:assert';
 import { renewEpochs } from '#server/sync/sync-person.repository.ts';
+import type { NewChange } from '#web/sync/write/new-change.ts';
 import { Device } from './device.ts';
-import { LookBack } from './look-back.ts';
+import { LookBack, textsIn } from './look-back.ts';
 import { type Message, Network } from './network.ts';
 import { type Dump, dumpOf, restoreDump } from './study-tables.ts';
 import type { Handled, World } from './world.ts';
@@ -147,7 +148,16 @@ export class Run {
     const { person } = device;
     if (!(await device.write(changes, tab))) return;
     for (const { e, id } of changes) if (e === 'studyEvent') this.entries.get(person)?.add(id);
+    for (const change of changes) await this.#checkTexts(device, change);
     await this.remember(device);
+  }
+
+  /** Checks that a text that was just written is shown. */
+  async #checkTexts(device: Device, { e, id, args }: NewChange): Promise<void> {
+    const row = await device.look().rows.get([e, id]);
+    const shown = textsIn(row?.data);
+    for (const text of textsIn(args))
+      assert(shown.has(text), `${device.name} shows the new text "${text}" of ${e}/${id}`);
   }
 
   /** Remembers the operations in the device's outbox, which must all be applied exactly once. */
