@@ -81,7 +81,7 @@ async function addNoteOn(page: Page, words: string, text: string): Promise<void>
   await expect(section(page).getByText(text)).toBeVisible();
 }
 
-test('a note on Rule 801 moves along with its words when a new version takes effect', async ({
+test('a note on Rule 801 moves with the words it is attached to when a new version takes effect', async ({
   page,
   server,
   staff,

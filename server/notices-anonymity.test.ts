@@ -78,7 +78,7 @@ async function transcriptOf(engine: Engine, authorId: Author): Promise<string[]>
 }
 
 describe.each(ENGINES)('notices about posts on %s', (engine) => {
-  test('leave everything that others read the same, no matter who wrote the posts', { timeout: 60_000 }, async () => {
+  test("don't change anything that others read, no matter who wrote the posts", { timeout: 60_000 }, async () => {
     // Otherwise, the random delays of notices would differ from run to run.
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const [one, other] = await Promise.all([transcriptOf(engine, 'vera'), transcriptOf(engine, 'will')]);

@@ -18,7 +18,7 @@ export async function chooseAge(page: Page, age = '18 or over'): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Fills in email and password and presses the form's button. */
+/** Fills in the email and password and presses the form's button. */
 export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = page.locator('#main form');
   await form.getByLabel('Email').fill(email);

@@ -32,7 +32,7 @@ test.each([
   expect(labelsOf(crisisPhase, text)).toEqual([]);
 });
 
-test('treats two signs of despair as a crisis, but not a single one', () => {
+test('treats two signs of despair as a crisis, but not one sign alone', () => {
   expect(labelsOf(crisisPhase, "I feel so worthless and I can't do this anymore")).toEqual(['despair']);
   expect(labelsOf(crisisPhase, "I can't do this anymore, my partner rewrote the cross again")).not.toContain('despair');
 });

@@ -14,7 +14,7 @@ type Post = {
 
 /**
  * Returns how an actor relates to a post. Looks up the author only if the answer depends on who that is: if the post
- * isn't public, if only its author may see the original text, or if staff removed it, because its author learns why.
+ * isn't public, if only its author may see the original text, or if staff removed it, because its author is told why.
  * Decision 41.
  */
 export async function readerOf(db: Db, actor: Actor, post: Post): Promise<Reader> {

@@ -63,28 +63,28 @@ type SignedInAs = TestUser & { via?: 'cookie' | 'bearer'; isUnproven?: boolean; 
 
 type Place = { db: Db; now: number; publicUrl: string };
 
+/** Reads the users and their sign-ins as one text, to see whether any of them has changed. */
+async function signInsOf(db: Db): Promise<string> {
+  const signIns = await Promise.all([
+    db.selectFrom('auth_user').select('id').orderBy('id').execute(),
+    db.selectFrom('auth_session').selectAll().orderBy('id').execute(),
+    db.selectFrom('api_token').selectAll().orderBy('hash').execute(),
+  ]);
+  return JSON.stringify(signIns);
+}
+
 /** Creates clients of an app: a visitor, and signed-in users on demand. `now` is Unix ms. */
 export function clientsOf(app: App, { db, now, publicUrl }: Place) {
   const cookieOf = async (userId: string) => ({ Cookie: await sessionCookie(`${userId}-cookie`, publicUrl) });
 
   const putBack: (() => Promise<void>)[] = [];
-  /** What `restore` last left, or undefined if someone has signed in since. */
+  /** The sign-ins as `restore` left them, or undefined if someone has signed in since. */
   let restored: string | undefined;
   /** Runs `put` now and at every `restore`. */
   async function ensure(put: () => Promise<void>): Promise<void> {
     restored = undefined;
     putBack.push(put);
     await put();
-  }
-
-  /** Reads everything that `restore` puts back. */
-  async function signedInState(): Promise<string> {
-    const state = await Promise.all([
-      db.selectFrom('auth_user').select('id').orderBy('id').execute(),
-      db.selectFrom('auth_session').selectAll().orderBy('id').execute(),
-      db.selectFrom('api_token').selectAll().orderBy('hash').execute(),
-    ]);
-    return JSON.stringify(state);
   }
 
   /** Signs an existing user in as an API client with a token. */
@@ -131,9 +131,9 @@ export function clientsOf(app: App, { db, now, publicUrl }: Place) {
   async function restore(): Promise<void> {
     await Promise.all([db.deleteFrom('rate_limit').execute(), db.deleteFrom('try_delay').execute()]);
     // Most requests end nothing, and looking is much faster than putting every user back.
-    if (restored !== undefined && restored === (await signedInState())) return;
+    if (restored !== undefined && restored === (await signInsOf(db))) return;
     for (const put of putBack) await put();
-    restored = await signedInState();
+    restored = await signInsOf(db);
   }
 
   return { visitor: clientOf(app, {}), signedIn, apiClientOf, cookieOf, restore };

@@ -101,7 +101,7 @@ describe('conditions for each level', () => {
     expect(level(events, events.length - 1)).toBe(expected);
   });
 
-  test('forgetting alone never makes a rule struggling', () => {
+  test('forgetting alone never lowers a rule to struggling', () => {
     expect(level([quiz(5, 5, 0), quiz(5, 5, 3)], 5000)).toBe('learning');
   });
 

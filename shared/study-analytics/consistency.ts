@@ -1,7 +1,7 @@
 import { percentOf } from '#shared/figures/percent.ts';
 import { daysSinceStart, lastDays, type StudyCalendar } from '#shared/study-analytics/study-calendar.ts';
 
-/** New users are measured over at least a week. */
+/** The shortest period to measure, so that new users get at least a week. */
 const LEAST_DAYS = 7;
 
 /** Returns how many of the last `period` days count. Days before the user's first study don't. Formulas §5. */

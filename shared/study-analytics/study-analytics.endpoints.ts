@@ -71,7 +71,7 @@ export const readAchievements = endpoint({
   response: Achievements,
 });
 
-/** A second request finds nothing new. */
+/** Repeating the request is safe: achievements that are already stored aren't counted as new. */
 export const checkAchievements = endpoint({
   ...ofAnalytics,
   method: 'POST',

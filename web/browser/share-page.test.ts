@@ -23,7 +23,7 @@ test('passes the title and address to the share sheet and copies nothing', async
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('copies nothing if the share sheet is closed', async () => {
+test('copies nothing if the share sheet is dismissed', async () => {
   const writeText = browser(() => Promise.reject(new DOMException('closed', 'AbortError')));
   expect(await sharePage(PAGE)).toBe('dismissed');
   expect(writeText).not.toHaveBeenCalled();

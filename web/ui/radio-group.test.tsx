@@ -21,7 +21,7 @@ function Segments() {
   return <Segmented label="View" options={OPTIONS} value={value} onValue={setValue} />;
 }
 
-test('starts without a choice and selects the option that is pressed', async () => {
+test('starts with nothing selected and selects the option that is pressed', async () => {
   const screen = await render(<Sentences />);
   await expect.element(screen.getByRole('group', { name: 'View' })).toBeVisible();
   expect(screen.container.querySelectorAll(':checked')).toHaveLength(0);

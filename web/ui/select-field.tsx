@@ -8,7 +8,8 @@ type Props<T extends string> = NativeProps &
     onValue: (value: T) => void;
     options: readonly { value: T; label: string }[];
     /**
-     * Makes the field as narrow as its text, with a label only for screen readers. Use this for sorting above a list.
+     * Makes the field as narrow as its text, with a label only for screen readers. Use this for the sort control
+     * above a list.
      */
     inline?: boolean | undefined;
   };

@@ -129,7 +129,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.post('/api/confessions', aNewConfession())).status).toBe(200);
   });
 
-  test('restores a user, bans one from the next request on, and records only actual changes', async () => {
+  test('restores a user, bans them starting with the next request, and records only actual changes', async () => {
     const { root, signedIn, mails, audit } = await setUp(engine);
     const ada = await signedIn({ id: 'ada', status: 'suspended' });
     await setRole(root, 'ada', { role: 'user', status: 'active' });

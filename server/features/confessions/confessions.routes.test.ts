@@ -148,7 +148,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await feed(ada)).items).toHaveLength(1);
   });
 
-  test('lets the author edit a pending post at any time, and a published one without comments for 15 minutes', async () => {
+  test('lets the author edit a pending post at any time, and a published one for 15 minutes if uncommented', async () => {
     const { ada, bob, clock, db, published } = await appWithMembers(engine);
     const pending = await post(ada);
     const id = await published();

@@ -1,7 +1,10 @@
 import { findFlags, forgetListed } from '#server/features/flags/flags.repository.ts';
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
-/** Adds the flags that list this user to the account download. The record of what users did as admins stays. */
+/**
+ * Adds the flags that list this user to the account download. Erasing the account takes the user off those lists but
+ * keeps the record of what they did as an admin.
+ */
 export const flagsData = {
   name: 'feature_flags',
   collect: async (db, userId) => {

@@ -100,7 +100,7 @@ export async function closeReports(trx: Db, { type, id }: PostRef, closing: Clos
   return rows.map((row) => row.id);
 }
 
-/** Returns who made these reports, and why. Only the reporters themselves may be told about them. */
+/** Returns who made these reports, and why. A reporter may be told only about their own report. */
 export async function reportersOf(
   trx: Db,
   ids: readonly string[],

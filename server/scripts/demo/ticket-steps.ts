@@ -44,5 +44,5 @@ function stepsOf(stage: Stage, { by, hoursAgo, ticket, turns = [] }: DemoTicket)
   return [{ at: sent, run: send }, ...rest];
 }
 
-/** Returns the steps in which members ask the support team, and in which it answers. */
+/** Returns the steps in which members write to the support team and get answers. */
 export const ticketSteps = (stage: Stage): Step[] => DEMO_TICKETS.flatMap((ticket) => stepsOf(stage, ticket));

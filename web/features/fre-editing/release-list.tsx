@@ -111,7 +111,7 @@ function RestoreButton({ id, what, current }: RestoreProps) {
         failed="Nothing was restored"
         needsNetwork="You need a network connection to restore a release."
       >
-        <p>Readers get exactly these edits, and all later ones are taken back. Drafts stay as they are.</p>
+        <p>Readers will get exactly these edits, and all later ones will be undone. Drafts stay as they are.</p>
         {field}
       </ConfirmDialog>
     </div>

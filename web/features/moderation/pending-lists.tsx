@@ -70,7 +70,7 @@ function Body({ items, hasFailed, none }: Pick<ListProps, 'items' | 'hasFailed' 
   return <ul className="list list-tight">{items}</ul>;
 }
 
-/** Lists the posts of one kind that come first in the queue. `to` is the address of the queue. */
+/** Lists the first few posts of one kind in the queue. `to` is the address of the queue. */
 export function PendingPosts({ kind, to }: { kind: QueueKind; to: string }) {
   const { data, isError, dataUpdatedAt } = useShortList(kind, () => QUEUE_CALLS[kind].list({ limit: SHOWN }));
   const items = data?.items.map((post) => (

@@ -24,7 +24,7 @@ export type NoteDraft = VersionChoices & {
   fields: NoteFields;
 };
 
-/** Begins a new note on a rule. */
+/** Returns an empty draft of a note on a rule. */
 export function newDraft(ruleId: string, place: NotePlace): NoteDraft {
   const fields = { ruleId, ...place, text: '' };
   return { id: newId(), before: null, begun: fields, fields, ...NO_CHOICES };

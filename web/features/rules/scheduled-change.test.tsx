@@ -15,7 +15,7 @@ const marked = () =>
     badge.textContent,
   ]);
 
-test('announces the change above the text and on the part until the change takes effect', async () => {
+test('announces the change above the text and on the affected part until the change takes effect', async () => {
   const { screen } = await showRule({ over, today: '2026-11-30' });
   await expect.element(screen.getByText('Scheduled to change, unless Congress acts.').first()).toBeVisible();
   expect(marked()).toEqual([['(b)(2)', 'Change planned for December 1, 2026']]);
