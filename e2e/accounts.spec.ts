@@ -123,10 +123,7 @@ test('opening the emailed link in its own tab completes what the user was doing 
   await expectAmongBookmarks(second);
 });
 
-test('after the emailed code is entered, finishes what the user was doing when the sign-up began', async ({
-  page,
-  server,
-}) => {
+test('entering the emailed code completes what the user was doing before signing up', async ({ page, server }) => {
   const email = await signUpForBookmark(page);
   const dialog = page.getByRole('dialog');
   const code = await mailed(server, email, /you signed up: (\d{6})/);

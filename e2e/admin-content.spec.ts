@@ -27,7 +27,7 @@ async function readOn(page: Page, day: string): Promise<void> {
   await page.goto('/learn/fre-explorer/hearsay/801');
 }
 
-test('an admin drafts the amendment of Rule 801, corrects a fault, previews, publishes, and restores', async ({
+test('an admin drafts the amendment of Rule 801, corrects a fault, previews and publishes it, and undoes it', async ({
   page,
   browser,
   server,
@@ -57,7 +57,7 @@ test('an admin drafts the amendment of Rule 801, corrects a fault, previews, pub
   await expect(page.getByRole('button', { name: /has no note/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show changes' }).click();
   await expect(page.getByRole('region', { name: 'Official text, in force from December 1, 2026' })).toBeVisible();
-  // At the top, no button is half hidden behind the bar with the Save button.
+  // With the page scrolled to the top, no button is half hidden behind the bar with the Save button.
   await page.evaluate(() => scrollTo({ top: 0 }));
   await check(page, 'a comparison');
 

@@ -65,7 +65,8 @@ test('answers an urgent ticket, and the user reads the answer and replies', asyn
   await expect(bob.page.getByText('We removed the comment.')).toBeVisible();
   await expect(bob.page.getByText('New answer')).toBeHidden();
 
-  // The admin's page doesn't show the reply yet, so the server refuses an answer until the admin has read it.
+  // The admin's page doesn't show the reply yet, so the server refuses the admin's answer until the admin has read the
+  // reply.
   await answer.fill('Please tell us if you see it again.');
   await bob.page.getByRole('textbox', { name: 'Your reply' }).fill('It is in another thread, too.');
   await bob.page.getByRole('button', { name: 'Send reply' }).click();
@@ -98,7 +99,7 @@ test('changes status and priority, and records both in the audit log', async ({ 
   await expect(page.getByRole('article').first()).toContainText('Ticket: change');
   await expect(page.getByRole('article').first()).toContainText('in_progress');
 
-  // The ticket is deleted along with its account while the admin still has it open.
+  // The user deletes the account, and the ticket with it, while the admin still has the ticket open.
   await page.goto('/admin/support?status=in_progress&priority=high');
   await page.getByRole('link', { name: subject }).click();
   const answer = page.getByRole('textbox', { name: 'Your answer' });

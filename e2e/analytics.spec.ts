@@ -20,7 +20,7 @@ async function openTab(page: Page, name: string): Promise<void> {
 /** Returns the figures that a tab shows. */
 const figures = (page: Page) => page.locator('.stat').allTextContents();
 
-/** Opens study analytics once everything from the other device is counted. */
+/** Opens study analytics and waits until everything from the other device is counted. */
 async function openCounted(page: Page, activeDays: string): Promise<void> {
   await page.goto(ANALYTICS);
   await expect(page.getByText(activeDays)).toBeVisible();

@@ -45,7 +45,7 @@ async function print(page: Page, format: 'Letter' | 'A4'): Promise<PdfPage[]> {
   return pdfPages(await page.pdf({ format, preferCSSPageSize: true }));
 }
 
-/** Expects a header and a page number on every page, something below them, and nothing outside the margins. */
+/** Expects every page to have a header, a page number, some content, and nothing outside the margins. */
 function expectWholePages(pages: readonly PdfPage[]): void {
   const header = compact(`Bench book: ${TITLE}Federal Rules of Evidence. Current through`);
   for (const [index, { text, width, height, edges }] of pages.entries()) {
@@ -94,7 +94,7 @@ const opening = (rule: Rule): string =>
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a collection prints as cards without a network: every card is on one page, and nothing is cut', async ({
+  test('a collection prints as cards without a network: no card is split between pages, and nothing is cut off', async ({
     page,
     context,
     server,
@@ -126,7 +126,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('a collection prints as full pages with notes: every part, row, and card is on one page', async ({
+test('a collection prints as full pages with notes: no part, row, or card is split between pages', async ({
   page,
   server,
 }) => {

@@ -46,7 +46,7 @@ const AT_BOTH_WIDTHS_IF_LONG = [
   'trainer.spec.ts',
 ];
 
-/** The tag of journeys that drag with a mouse. Phones have arrows instead, which have journeys of their own. */
+/** The tag of journeys that drag with a mouse. Phones have arrow buttons instead, which other journeys test. */
 const NEEDS_A_MOUSE = /@mouse/;
 
 export default defineConfig({

@@ -177,8 +177,8 @@ const KINDS: Kind[] = [
 const WAYS = ['reload', 'close'] as const;
 
 /**
- * Returns how the page goes away after a press. Long tests try both ways for every kind of change. Otherwise, the kinds
- * alternate between the ways.
+ * Returns the ways in which to leave the page after a press. Long tests try both ways for every kind of change.
+ * Otherwise, each kind gets only one of them, in turn.
  */
 const waysOf = (kind: number) => WAYS.filter((how) => IS_LONG || how === WAYS[kind % WAYS.length]);
 

@@ -61,7 +61,7 @@ test.describe('without scripts', () => {
   });
 });
 
-// axe is a script, so it examines the page as a browser without scripts would build it.
+// axe needs scripts to run, so these pages get no scripts of their own and show what is inside `noscript`.
 for (const path of Object.keys(PAGES)) {
   test(`axe finds no violations on ${path} without scripts`, async ({ page }) => {
     await page.route(`**${path}`, async (route) => {

@@ -76,7 +76,9 @@ test('starts a new page at its top, and restores the scroll position after going
   await expect.poll(() => scrolledOnArrival(page)).toBe(900);
 });
 
-test('scrolls to a part from the address bar, and again when the same link is used twice', async ({ page }) => {
+test('scrolls to a part when the hash in the address bar changes, and again when the same link is used twice', async ({
+  page,
+}) => {
   const address = '/learn/fre-explorer/hearsay/803';
   await page.goto(`${address}#(6)`);
   await expectAtTop(page, '(6)');

@@ -18,8 +18,8 @@ const ruleOf = (part: string) => /^\d+/.exec(part)?.[0];
 const isMainlyOn = (number: string, { parts: [main = ''] }: CaseCard) => ruleOf(main) === number;
 
 /**
- * Returns a function that finds the cases on a rule. Cases mainly about that rule come first. Apart from that, the
- * cases stay in the order of the source, which starts with the best-known ones.
+ * Returns a function that finds the cases on a rule. Cases mainly about that rule come first. Within each group, cases
+ * stay in the order of the source, which starts with the best-known ones.
  */
 export function caseFinder({ cases }: Book): (ruleNumber: string) => CaseCard[] {
   const cards = (cases?.value.cases ?? []).map(cardOf);
@@ -32,7 +32,10 @@ export function caseFinder({ cases }: Book): (ruleNumber: string) => CaseCard[] 
 /** A case name for the search index, with the address of the part that the case is about (none for the whole rule). */
 type SearchedName = { name: string; part?: string | undefined };
 
-/** Returns the names by which search finds a rule's cases. The full name already contains the short one. */
+/**
+ * Returns the names by which search finds a rule's cases. The short names are left out, because the full ones contain
+ * them.
+ */
 export function searchedNames(cards: readonly CaseCard[], ruleNumber: string): SearchedName[] {
   return cards.flatMap(({ name, aliases, parts }) =>
     parts

@@ -20,7 +20,9 @@ const PAGES = {
 
 /** Lighthouse slows the processor down by a factor of four, which suits a machine with this benchmark index. */
 const USUAL = { slowdown: 4, index: 1500 };
-/** How many times to try an audit, because Chromium sometimes records no navigation or closes a page. */
+/**
+ * How many times to try an audit before giving up, because Chromium sometimes records no navigation or closes a page.
+ */
 const TRIES = 3;
 
 type Audit = {

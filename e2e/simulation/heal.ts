@@ -15,7 +15,7 @@ import { type Dump, dumpOf } from './study-tables.ts';
 /** After this many sync runs, the outbox must be empty if the network works and no one writes. */
 const RUNS = 3;
 
-/** Long enough for operations that a suspension parked to be retried. */
+/** After this long, devices retry operations that a suspension parked. */
 const LONG_ENOUGH_MS = 2 * 3_600_000;
 
 /** Delivers everything that is still in transit, in the wrong order, then restarts and syncs every device. */
@@ -211,7 +211,7 @@ async function checkTexts(run: Run, person: string): Promise<void> {
 
 /** Checks that requests change nothing if they arrive again, no matter how late. */
 async function checkReplay(run: Run, person: string): Promise<void> {
-  if (run.hasRestored) return; // Requests from before the backup belong to a different history.
+  if (run.hasRestored) return; // Requests from before the restoration belong to another epoch.
   const before = await dumpOf(run.world.db, person);
   for (const { request } of run.handled.get(person)?.slice() ?? [])
     await run.world.handle(person, request, () => undefined);

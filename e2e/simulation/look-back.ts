@@ -16,7 +16,10 @@ export function textsIn(data: RowData | undefined): Set<string> {
   return new Set(texts.filter((text) => typeof text === 'string'));
 }
 
-/** Returns the fields that an operation writes. A deletion writes nothing else, and a text restores its row. */
+/**
+ * Returns the fields that an operation writes. A deletion writes only `isDeleted`, and writing a text also restores a
+ * deleted row.
+ */
 function patchOf({ type, args }: SyncOp): Record<string, unknown> {
   if (type === 'move') return { collectionId: args['to'] };
   if (type !== 'set') return {};

@@ -159,7 +159,7 @@ const undoGrade: Do<'undoGrade'> = async (run, { d, back }) => {
   await run.write(device, [{ e: 'studyEvent', id, type: 'retract', args: { type: 'retraction' } }]);
 };
 
-/** Arguments that every server rejects. */
+/** Arguments of an operation that every server rejects. */
 const REFUSED = { priority: 9 };
 
 /** Queues an operation that the server rejects, as an older build of the app might. */

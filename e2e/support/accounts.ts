@@ -29,8 +29,8 @@ export async function enter(page: Page, email: string, password = PASSWORD): Pro
 const anyNumber = () => Math.floor(Math.random() * 256);
 
 /**
- * Creates a member through the app's own API calls and signs them in on this page. The calls come from another network
- * each time, because the number of sign-ups from one address is limited.
+ * Creates a member through the app's own API calls and signs them in on this page. The calls come from a different
+ * network each time, because the number of sign-ups from one address is limited.
  */
 export async function signUpAs(page: Page, server: RunningServer, email = newAddress()): Promise<string> {
   const address = `10.${anyNumber()}.${anyNumber()}.${anyNumber()}`;

@@ -63,7 +63,7 @@ export async function signInAdmin(browser: Browser, server: RunningServer): Prom
       return { id, path: competitionPath({ short_id, name }) };
     },
     setFlag: async (key, change) => {
-      // The admin's proof may not be fresh enough anymore for such a change.
+      // Changing a flag takes a fresh proof, and the admin's may no longer be fresh.
       await send(context, 'POST', '/api/auth/confirm', { password: PASSWORD });
       await send(context, 'PUT', `/api/feature-flags/admin/${key}`, change);
     },

@@ -14,9 +14,9 @@ export function faketimeLibrary(): string | undefined {
 }
 
 /**
- * Returns the environment for a process whose date is `seconds` ahead, like the date of everything that it starts. The
- * date is given as an offset, because with a fixed date, each child process would start over at that date. Timers still
- * use the machine's monotonic clock, so waits take as long as on any other day.
+ * Returns the environment for a process whose date is `seconds` ahead, as is the date of every process that it starts.
+ * The date is given as an offset, because with a fixed date, each child process would start over at that date. Timers
+ * still use the machine's monotonic clock, so waits take as long as on any other day.
  */
 export function movedClock(seconds: number, library: string): Record<string, string> {
   const lead = Math.round(seconds);

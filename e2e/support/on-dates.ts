@@ -52,8 +52,8 @@ function testOn({ name, leadS }: MovedDate, files: readonly string[]): void {
 export const testFarAhead = (): void => testOn(ahead(400), SENSITIVE);
 
 /**
- * Runs all tests that need no browser with three dates: a month from today, more than a year from today, and the day
- * after Rule 801 changes.
+ * Runs all tests that need no browser once on each of three dates: a month from today, more than a year from today, and
+ * the day after Rule 801 changes.
  */
 export function testOnDates(): void {
   for (const date of [ahead(30), ahead(400), AFTER_THE_CHANGE]) testOn(date, []);

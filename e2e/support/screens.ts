@@ -126,7 +126,7 @@ export const MEMBER_SCREENS: Record<string, { path: string; shows: string | RegE
   support: { path: '/support', shows: 'Topic' },
 };
 
-/** Lists the screens where admins change how the site works, in the same form as `MEMBER_SCREENS`. */
+/** The screens where admins change how the site works, in the same form as `MEMBER_SCREENS`. */
 export const ADMIN_SETTINGS_SCREENS: typeof MEMBER_SCREENS = {
   'admin-settings': { path: '/admin/settings', shows: 'Retention' },
   'admin-feature-flags': { path: '/admin/feature-flags', shows: 'competition_page_v2' },

@@ -13,7 +13,7 @@ function isRoomy(folder: string): boolean {
   return Math.min(bavail * bsize, freemem()) > NEEDED_BYTES;
 }
 
-/** Where this process kept its temporary files at first, because each project of Vitest changes the variable. */
+/** The folder for temporary files with which this process started. Later, Vitest's projects change the variable. */
 const ON_DISK = tmpdir();
 
 /**

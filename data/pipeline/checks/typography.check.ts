@@ -21,6 +21,6 @@ export const checkProseTypography: RuleCheck = ({ value, fault }) =>
     fault(path, PROSE_FAULT),
   );
 
-/** Checks the typography of questions the same way. */
+/** Checks the typography of questions by the rules for our own sentences. */
 export const checkQuestionTypography: BankCheck = ({ value, fault }) =>
   offences(questionFields(value), PROSE_OFFENCE).map(({ path }) => fault(path, PROSE_FAULT));

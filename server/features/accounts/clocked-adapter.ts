@@ -16,8 +16,8 @@ function moved(value: unknown, ms: number): unknown {
 }
 
 /**
- * Translates better-auth's queries between its machine time and our clock. `lead` returns how far our clock is ahead,
- * in ms.
+ * Translates the times in better-auth's queries between the machine's clock and ours. `lead` returns how far our clock
+ * is ahead, in ms.
  */
 function clockedQueries(adapter: DBTransactionAdapter, lead: () => number) {
   const toOurs = <T>(query: T): T => moved(query, lead());

@@ -47,7 +47,7 @@ const ada = 'ada@school.test';
 const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test("doesn't give each of eight IP addresses five guesses", async () => {
+  test('gives eight IP addresses ten guesses at a password in all instead of five each', async () => {
     const { from, wrong, signedUp } = await setUp(engine);
     await signedUp(ada);
     const statuses = [];

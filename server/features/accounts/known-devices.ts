@@ -11,7 +11,8 @@ type DeviceDeps = Pick<Deps, 'db' | 'secret' | 'publicUrl'>;
 export type KnownDevice = { userId: string; deviceId: string };
 
 /**
- * How many accounts can have the same browser as a known device. A new entry replaces the one with the oldest sign-in.
+ * How many accounts can have the same browser as a known device. Once there are that many, a new entry replaces the one
+ * with the oldest sign-in.
  */
 const MOST_ENTRIES = 5;
 const ID_BYTES = 16;

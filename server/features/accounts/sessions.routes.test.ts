@@ -13,7 +13,7 @@ const idsOf = async (response: Response) => {
 };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('users can list their browsers and API clients, and end one of them or all', async () => {
+  test('users can list their browsers and API clients, and sign out one or all of them', async () => {
     const app = await testApp(engine, { now: Date.now });
     const ada = await app.signedIn({ id: 'ada' });
     const client = await app.apiClientOf('ada');

@@ -62,8 +62,8 @@ function beginsWith(db: Db, column: Condition, start: Condition, end: Condition)
 }
 
 /**
- * Selects the IDs of users whose address or name begins with the search. Each of the three lookups stops at one more
- * than a search shows.
+ * Selects the IDs of users whose address or name begins with the search. Each of the three lookups stops after finding
+ * one user more than a search shows.
  */
 function found(db: Db, query: UsersQuery): Condition {
   const text = query.search.toLowerCase();

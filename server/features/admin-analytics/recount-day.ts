@@ -112,7 +112,7 @@ export async function countFinishedDays(db: Db, now: number, retention: Retentio
     else if (isNewDay && days.length - index <= SETTLED_DAYS)
       await saveFigures(db, day, await countPosts(db, periodOf(day)));
     if (!studied.has(day) && isStudyDue(day, now)) await saveFigures(db, day, await countStudyOf(db, day));
-    // SQLite runs synchronously. Without this pause, requests would have to wait for all days.
+    // SQLite runs synchronously. Without this pause, requests would have to wait until all days are counted.
     await setImmediate();
   }
 }

@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await holdJob(db, job, 'one', 14)).toBe(false);
   });
 
-  test('deletes examples 30 days after the end, and everything after three years', async () => {
+  test('deletes examples 30 days after a backfill ended, and the backfill three years after it started', async () => {
     const db = await testDb(engine);
     const id = (await insertJob(db, NEW)) ?? '';
     const row = await findJob(db, id);

@@ -50,7 +50,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await (await visitor.get(`/api/confessions/${confession}`)).json()).toMatchObject({ comments_count: 2 });
   });
 
-  test('rounds times down to ten minutes for everyone, starting at publication', async () => {
+  test('shows everyone the time of publication, once there is one, and rounds times down to ten minutes', async () => {
     const { ada, db, clock, confession, post, visitor } = await appWithConfession(engine);
     const { id, created_at } = await commentIn(await post(ada));
     expect(created_at).toBe('2026-11-21T10:00:00.000Z');
@@ -137,7 +137,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await answerOf(await ada.post(COMMENTS, aNewComment(confession)))).toEqual([429, 'RATE_LIMITED']);
   });
 
-  test('lets the author edit a pending comment at any time, and a published one without replies for 15 minutes', async () => {
+  test('lets the author edit a pending comment at any time, and a published one for 15 minutes if it has no replies', async () => {
     const { ada, bob, clock, confession, db, post, published, visitor } = await appWithConfession(engine);
     const pending = await commentIn(await post(ada));
     const [id, answered] = [await published(ada), await published(ada)];

@@ -58,7 +58,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await numbers('?competition_id=states')).toEqual([1]);
   });
 
-  test('rounds times down to ten minutes for everyone, starting at publication', async () => {
+  test('shows everyone the time of publication, once there is one, and rounds times down to ten minutes', async () => {
     const { ada, db, clock, visitor } = await appWithMembers(engine);
     const { id, created_at } = await post(ada);
     expect(created_at).toBe('2026-11-21T10:00:00.000Z');
@@ -148,7 +148,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await feed(ada)).items).toHaveLength(1);
   });
 
-  test('lets the author edit a pending post at any time, and a published one for 15 minutes if uncommented', async () => {
+  test('lets the author edit a pending post at any time, and a published one for 15 minutes if it has no comments', async () => {
     const { ada, bob, clock, db, published } = await appWithMembers(engine);
     const pending = await post(ada);
     const id = await published();

@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findChunk(db, 'nothing')).toBeUndefined();
   });
 
-  test('keeps the current edition and the chunks it shares when pruning', async () => {
+  test('pruning keeps the current edition, including the chunks that it shares with deleted ones', async () => {
     const db = await testDb(engine);
     await saveEdition(db, older, 1);
     await saveEdition(db, newer, 2);

@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await root.get(`${PREVIEW}?email=nobody`)).status).toBe(400);
   });
 
-  test('includes the email addresses of users in a flag and its history while they have an account', async () => {
+  test('includes the email addresses of users whom a flag or its history names, as long as they have an account', async () => {
     const { root } = await appWithAdmin(engine);
     await root.put(`${ADMIN}/umami_analytics`, { userWhitelist: ['ada', 'gone'] });
     const users = [

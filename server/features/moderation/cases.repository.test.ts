@@ -29,7 +29,7 @@ describe.each(ENGINES)('moderation cases on %s', (engine) => {
     ]);
   });
 
-  test('raises a case but never lowers it, and keeps its place unless it became more urgent', async () => {
+  test('raises a case but never lowers it, and changes its place only if it became more urgent', async () => {
     const db = await testDb(engine);
     await raiseCase(db, post('a'), { priority: 1 }, 10);
     await raiseCase(db, post('a'), { priority: 1, isByReports: true }, 20);

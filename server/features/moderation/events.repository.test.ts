@@ -60,7 +60,7 @@ describe.each(ENGINES)('the history of decisions on %s', (engine) => {
     expect(await undoableVersions(db, 'confession', [])).toEqual(new Map());
   });
 
-  test('lists the posts of a batch once, even after its undo', async () => {
+  test('lists the posts of a batch once, even after the batch is undone', async () => {
     const db = await testDb(engine);
     const inBatch = (id: string, action: 'reject' | 'undo') =>
       noteDecision(db, post(id), { ...entry(1), decided_by: 'staff', batch_id: 'batch', action });

@@ -8,7 +8,7 @@ import type { RetentionDays } from '#shared/site/site-settings.contract.ts';
 const DAY_MS = 86_400_000;
 const UNDO_MS = 30 * DAY_MS;
 
-/** The value of `pipeline` for a decision that reports made by hiding the post. */
+/** The value of `pipeline` for hiding a post because of its reports. */
 export const REPORTS_PIPELINE = 'reports:1';
 
 /**
@@ -56,7 +56,7 @@ export async function findingsIn(db: Db, type: PostRef['type'], ids: readonly st
     .execute();
 }
 
-/** Returns the versions of these posts whose last decision can be undone, by ID. */
+/** Returns, by post ID, the version that each of these posts got from the last of its decisions that can be undone. */
 export async function undoableVersions(
   db: Db,
   type: PostRef['type'],

@@ -14,7 +14,8 @@ type QueueDeps = ModerationDeps & {
 /**
  * Creates the queue that every new or edited post goes through. Normally, a post is moderated before its author's
  * request is answered. The background job moderates it if that fails, if this process dies, or if advanced_moderation
- * is on for the author. Only then may the external engine read it. Decision records 19 and 22.
+ * is on for the author. The external engine may read only posts that the background job moderates. Decision records 19
+ * and 22.
  */
 export function moderationQueue(deps: QueueDeps): ModerationQueue {
   const { db, now, flags, hasExternalEngine } = deps;

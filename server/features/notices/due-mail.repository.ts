@@ -23,8 +23,8 @@ const findDue = (db: Db, now: number) =>
     .executeTakeFirst();
 
 /**
- * Claims the notices of a user for one email, so that no other process sends them as well. Returns undefined if nobody
- * has any, and null if another process was faster. `now` is in Unix ms.
+ * Claims the notices of a user for one email, so that no other process sends them as well. Returns undefined if no user
+ * has any that are due, and null if another process was faster. `now` is in Unix ms.
  */
 export async function claimDueMail(db: Db, now: number): Promise<DueMailbox | null | undefined> {
   const found = await findDue(db, now);

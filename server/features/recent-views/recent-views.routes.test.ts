@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('leaves out statistics without includeStats, and shows other users nothing', async () => {
+  test('includes statistics only with includeStats, and shows other users nothing', async () => {
     const app = await testApp(engine);
     await view(await app.signedIn({ id: 'ada' }), 30);
     const bob = await app.signedIn({ id: 'bob' });

@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await phone.sync([...Array.from({ length: 250 }, () => aViewOp()), assess(SYNC_NOW)]);
     await limits.forgive('studyPerAccount', 'ada');
     await limits.spend('studyPerAccount', 'ada', undefined, DEFAULT_LIMITS.studyPerAccount.count - 3);
-    // One counts for the operation and two for rereading the 252 events of its rule.
+    // The operation counts as one, and rereading the 252 events of its rule counts as two more.
     expect((await phone.sync([assess(SYNC_NOW - DAY_MS)])).acks).toMatchObject([{ r: 'applied' }]);
     const next = phone.request({ ops: [assess(SYNC_NOW)] });
     expect((await client.post('/api/sync', next)).status).toBe(429);

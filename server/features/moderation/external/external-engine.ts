@@ -68,7 +68,7 @@ export function externalEngine(
     let last: Outcome = { outcome: 'stopped', calls: 0 };
     while (!stop.signal.aborted) {
       const reason = await gate.whyNot();
-      // If no more calls are allowed, the failure of the earlier call is more useful.
+      // If no more calls are allowed, the failure of the earlier call says more than the reason for not calling again.
       if (reason !== undefined) return last.calls === 0 ? { outcome: reason, calls: 0 } : last;
       const result = await callChat(settings, text, { timeoutMs, stopped: stop.signal, now: now() });
       await gate.settle(result);
