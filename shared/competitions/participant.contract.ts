@@ -16,8 +16,8 @@ const Contact = plainLine('Contact', LONGEST_CONTACT);
 
 /**
  * A participant as shown in lists. `contact` begins with 'SCRIM:' if the participant is looking to scrimmage (see
- * `contactOf`). The rest of it is empty for actors who may not see contacts. `is_own` means that it's the reader's own
- * entry.
+ * `contactOf`). The rest of `contact` is empty for actors who aren't allowed to see contacts. `is_own` means that the
+ * entry is the reader's own.
  */
 export const Participant = z.strictObject({
   id: z.string(),

@@ -50,8 +50,8 @@ const EDIT_MS = 15 * 60_000;
 type Editable = { isPending: boolean; isDeleted: boolean; createdAt: number; comments: number };
 
 /**
- * Returns whether the author may still edit a post at `now` (Unix ms). That's allowed while the post is pending, and
- * for 15 minutes after posting if nobody has answered. Decision 50.
+ * Returns whether the author may still edit a post at `now` (Unix ms). It's always allowed while the post is pending.
+ * Otherwise, it's allowed for 15 minutes after posting if nobody has answered. Decision 50.
  */
 export const mayEditOwn = ({ isPending, isDeleted, createdAt, comments }: Editable, now: number): boolean =>
   !isDeleted && (isPending || (now - createdAt <= EDIT_MS && comments === 0));

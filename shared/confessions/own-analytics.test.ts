@@ -45,7 +45,7 @@ test('computes rates and averages and compares them with the week before', () =>
   });
 });
 
-test('makes no comparison in the first week and shows zeros without confessions', () => {
+test('makes no comparison in the first week, and shows zeros if there are no confessions', () => {
   const none = { confessions: 0, approved: 0, views: 0, likes: 0, comments: 0, at: 0 };
   expect(ownAnalytics(none, undefined)).toMatchObject({
     approval_rate: 0,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Why the external moderation engine gives no opinions: its last call failed, it has failed so often that it isn't
- * called for a minute or more, or today's budget is used up. Decision record 22.
+ * Why the external moderation engine gives no opinions: the last call to it failed, it has failed so often that it
+ * isn't called for a minute or more, or today's budget is used up. Decision record 22.
  */
 export const ExternalEngineStatus = z.enum(['failing', 'paused', 'budget']);
 export type ExternalEngineStatus = z.infer<typeof ExternalEngineStatus>;

@@ -183,7 +183,7 @@ export const REFUSALS = {
   TEAM_OWNER_LEAVES: {
     status: 409,
     error: 'You own this team',
-    message: 'Hand the team over to another member before you leave it, or close it.',
+    message: 'Before you can leave, hand the team over to another member. You can also close it.',
   },
   USERNAME_TAKEN: {
     status: 409,

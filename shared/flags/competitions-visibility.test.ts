@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test("doesn't say that competitions are coming soon before the flags are known", () => {
+test("before the flags are known, doesn't say that competitions are coming soon", () => {
   expect(competitionsVisibility(seenBy(OFF, null), null, true)).toEqual({
     showCompetitions: false,
     showComingSoon: false,

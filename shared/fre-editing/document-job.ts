@@ -10,7 +10,7 @@ export type ReplacedDocuments = Readonly<Record<string, unknown>>;
 /** Official text that an admin confirmed: the hash of its words, for one rule version. */
 export type ConfirmedText = { rule_number: string; effective_from: string; hash: string };
 
-/** A build's documents with edits applied. */
+/** How an edited book differs from the build: the replaced documents, and the official text that admins confirmed. */
 type EditedBook = { replaced: ReplacedDocuments; confirmed: readonly ConfirmedText[] };
 
 /** A job that the server gives to the compiler, about an edited book or the official text of a rule. */
@@ -23,7 +23,7 @@ export type DocumentJob =
 
 export type CheckedBook = { faults: FreFault[]; warnings: FreFault[] };
 
-/** `edition` is null if there are faults. Its `chunks` are uncompressed and stored by hash. */
+/** `edition` is null if there are faults. Its `chunks` are uncompressed and keyed by hash. */
 export type CompiledBook = CheckedBook & {
   edition: { manifest: ContentManifest; chunks: ReadonlyMap<string, Uint8Array> } | null;
 };

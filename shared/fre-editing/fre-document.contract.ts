@@ -61,7 +61,7 @@ export type VersionText = z.infer<typeof VersionText>;
 /**
  * A source document for editing. `document` is the draft or, if there is none, the published document. `built` is the
  * one in the build. `is_edited` means that the published document differs from it. `has_conflict` means that the built
- * document has changed since an admin edited it.
+ * document has changed since an admin edited this one.
  */
 const edited = <T extends z.ZodMiniType>(document: T) =>
   z.strictObject({

@@ -9,8 +9,8 @@ const { strategic_value, importance_level, mock_trial_frequency, estimated_study
 
 const ADDRESS = z.regex(/^(\([a-zA-Z0-9]{1,5}\))+$/);
 /**
- * A name that only search uses for a case about a rule or, with an address, about a part. It names a case without a
- * card, or it's the form that students type.
+ * A name that only search uses for a case, because the case has no card or students type its name this way. With
+ * `part`, the case is about that part of the rule.
  */
 const LeadingCase = z.strictObject({ name: Prose, part: z.optional(z.string().check(ADDRESS)) });
 

@@ -1,6 +1,6 @@
 /**
- * First path segments of the API, which are never pages of the app. The server and the service worker both use this
- * list.
+ * The first path segments of the API. No page address of the app begins with one of them. The server and the service
+ * worker both use this list.
  */
 const CALL_ROOTS = ['api', 'fre', 'content', 'healthz', 'readyz'];
 

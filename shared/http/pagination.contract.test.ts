@@ -7,7 +7,7 @@ test.each([
   [1, 21, { page: 1, totalPages: 2, hasPrev: false, hasNext: true, total: 21 }],
   [2, 21, { page: 2, totalPages: 2, hasPrev: true, hasNext: false, total: 21 }],
   [50, 5000, { page: 50, totalPages: 50, hasPrev: true, hasNext: false, total: 5000 }],
-])('describes page %i of %i items', (page, total, expected) => {
+])('describes page %i of a list of %i items', (page, total, expected) => {
   expect(paginationOf(page, 20, total)).toEqual(expected);
 });
 

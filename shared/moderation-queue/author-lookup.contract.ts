@@ -18,7 +18,7 @@ export const LookupReason = z.strictObject({
 export type LookupReason = z.infer<typeof LookupReason>;
 
 /**
- * The author of a post. No other response of the API reveals it. `author` is null if that's no longer known, because
+ * The author of a post, whom no other response of the API reveals. `author` is null if they're no longer known, because
  * the account was deleted or the post is too old. `admins_told` is how many other admins got an email about the lookup.
  */
 export const AuthorLookup = z.strictObject({

@@ -16,8 +16,8 @@ export const PostId = ConfessionId;
 
 /**
  * Which posts to list. 'open' lists posts that need a decision, most urgent first: crises (including posts whose author
- * a member worries about), threats, posts hidden by reports, and then the longest-waiting posts. The other filters list
- * the newest posts first. 'removed' lists what staff deleted. No filter lists what authors deleted themselves.
+ * a member is worried about), threats, posts hidden by reports, and then the longest-waiting posts. The other filters
+ * list the newest posts first. 'removed' lists what staff deleted. No filter lists what authors deleted themselves.
  */
 export const QueueFilter = z.enum([
   'open',

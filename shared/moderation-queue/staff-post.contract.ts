@@ -21,9 +21,9 @@ export const ModerationAction = z.enum(['approve', 'reject', 'rewrite', 'restore
 export type ModerationAction = z.infer<typeof ModerationAction>;
 
 /**
- * Why a post comes before others in the queue, most urgent first. 'crisis' also means that a member worries about the
- * author, 'reported' means that reports have hidden the post, and 'waiting' means that the pipeline held it or wants a
- * person to decide.
+ * Why a post comes before others in the queue, most urgent first. 'crisis' also means that a member is worried about
+ * the author, 'reported' means that reports have hidden the post, and 'waiting' means that the pipeline held it or
+ * wants a person to decide.
  */
 export const Urgency = z.enum(['crisis', 'threat', 'reported', 'waiting']);
 export type Urgency = z.infer<typeof Urgency>;

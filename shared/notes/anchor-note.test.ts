@@ -51,7 +51,7 @@ const AFTER: Law = {
   ],
 };
 
-describe('in the version that it was written for', () => {
+describe('in the version that a note was written for', () => {
   test.each([
     ['(d)(1)(A)', 'penalty of perjury'],
     ['(d)(1)', 'statement: was given'],
@@ -79,7 +79,7 @@ describe('in the version that it was written for', () => {
   });
 });
 
-describe('in a newer version', () => {
+describe('a note in a newer version', () => {
   test('stays where its words still stand', () => {
     expect(anchorNote({ part: '(d)', quote: 'is not hearsay if' }, AFTER)).toEqual({ address: '(d)', quote: 'stands' });
   });

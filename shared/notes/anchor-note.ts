@@ -37,7 +37,8 @@ function findWords(law: Law, words: string): string | undefined {
 
 /**
  * Finds a note's place in a version of its rule, which may be newer than the note. The quoted words decide: if they
- * moved to another part, the note moves along. Without them, the note stays at its part as long as that exists.
+ * moved to another part, the note moves along. If they're gone or the note quotes nothing, it stays at its part as long
+ * as that part exists.
  */
 export function anchorNote({ part, quote }: Pick<Note, 'part' | 'quote'>, law: Law): NoteAnchor {
   const there = part === '' ? law : addressedParts(law).find(({ address }) => address === part)?.part;

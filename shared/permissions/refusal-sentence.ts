@@ -3,7 +3,7 @@ import type { Decision } from '#shared/permissions/decision.ts';
 
 /**
  * The sentence to show for a refusal. It has its own file because few pages need it, and the sentences of all refusals
- * are large.
+ * together are large.
  */
 export const sentenceOf = ({
   code,

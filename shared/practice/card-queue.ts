@@ -4,7 +4,7 @@ import type { CardStudy } from '#shared/study/card-study.ts';
 import { retrievability } from '#shared/study/memory.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** A card with this many lapses is a leech: learning it this way doesn't work. */
+/** A card with this many lapses is a leech: repeating it doesn't make it stick. */
 const LEECH_LAPSES = 8;
 
 /** A flashcard and how well it's remembered (undefined if it was never graded). */

@@ -54,7 +54,7 @@ test('brings a forgotten card back after three others, until it is recalled', ()
   expect(queueAfter(session('a', 'b'), ['a', 'again'], ['b', 'good'], ['a', 'hard'])).toEqual([]);
 });
 
-test('leaves out a card that was graded out of turn and ignores cards from elsewhere', () => {
+test('leaves out a card that was graded out of turn, and ignores grades of cards outside the session', () => {
   expect(queueAfter(session('a', 'b', 'c'), ['b', 'good'], ['z', 'again'])).toEqual(['a', 'c']);
 });
 

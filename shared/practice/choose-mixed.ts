@@ -3,7 +3,7 @@ import { mayBeAsked } from '#shared/quizzes/choose-questions.ts';
 import type { Question } from '#shared/quizzes/question.contract.ts';
 import { daysBetween } from '#shared/time/calendar-day.ts';
 
-/** The last answer to a question: whether it was right, and its study day ('YYYY-MM-DD'). */
+/** The last answer to a question: whether it was correct, and its study day ('YYYY-MM-DD'). */
 export type LastAnswer = { correct: boolean; day: string };
 
 /**

@@ -17,8 +17,8 @@ export type BlockKind = 'due' | 'weak' | 'new';
 
 /**
  * What one block of the plan asks for. `cards`, `questions`, and `calls` say how many of each, and `readS` is the
- * reading time in seconds. `reason` says in words why it's there, or why there's nothing. `minutes` is how long all of
- * it takes.
+ * reading time in seconds. `reason` says in words why the block is there, or why it's empty. `minutes` is how long all
+ * of it takes.
  */
 export type TodayBlock = {
   kind: BlockKind;

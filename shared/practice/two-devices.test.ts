@@ -53,7 +53,7 @@ test('two devices that graded the same cards offline arrive at the same due date
   const onLaptop = arrived([BEFORE, LAPTOP, PHONE]);
   expect(onPhone?.cards).toEqual(onLaptop?.cards);
   expect(onPhone?.lapsedAt).toEqual(onLaptop?.lapsedAt);
-  // The phone graded the number first (forgotten), and the laptop the pair (easy).
+  // The first grade of the number card is the phone's (forgotten), and that of the pair card is the laptop's (easy).
   expect(dueDays(onPhone)).toEqual({ [NUMBER]: '2026-11-06', [PAIR]: '2026-11-19' });
 });
 

@@ -68,7 +68,7 @@ test.each([
   [8, 8, 'completed', 100],
   [199, 200, 'nearly_complete', 100],
   [49, 200, 'started', 25],
-])('reports %d of %d studied rules as %s', (studied, total, status, percentage) => {
+])('when %d of %d rules are studied, reports the article as %s', (studied, total, status, percentage) => {
   const marked = studies(Object.fromEntries(ids(studied).map((id) => [id, [aStudiedMark()]])));
   expect(articleProgress(anArticle(total), marked, STUDY_BEGAN)).toMatchObject({
     status,
@@ -85,7 +85,7 @@ describe('the mastery label', () => {
     [0, 8, 'learning', 'learning'],
     [0, 0, 'learning', 'learning'],
   ])(
-    'for %d of %d mastered rules is %s on the articles tab and %s on a card',
+    'when %d of %d rules are mastered, is %s on the articles tab and %s on a card',
     (mastered_rules, total_rules, tab, card) => {
       expect(masteryLabel({ mastered_rules, total_rules }, 'articles tab')).toBe(tab);
       expect(masteryLabel({ mastered_rules, total_rules }, 'overview card')).toBe(card);

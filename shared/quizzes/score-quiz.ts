@@ -9,8 +9,8 @@ type Bank = ReadonlyMap<string, Question>;
 export const bankOf = (questions: readonly Question[]): Bank => new Map(questions.map((each) => [each.id, each]));
 
 /**
- * Scores answers against the keys in the bank and sets each answer's rule, difficulty, and question type from it.
- * Answers to unknown questions stay as they are. Devices and the server both score with this function.
+ * Scores answers against the keys in the bank, and copies each question's rule, difficulty, and type from the bank to
+ * the answer. Answers to unknown questions stay as they are. Devices and the server both score with this function.
  */
 export function markItems(items: readonly QuizItem[], bank: Bank): QuizItem[] {
   return items.map((item) => {

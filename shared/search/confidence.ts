@@ -17,7 +17,7 @@ type Hit = { rank: number; isNamed: boolean; slips: number };
 
 /**
  * Returns the probability, from 0.05 to 1, that the query is about a rule. It grows with the best rank (`best`) and
- * with how close this rule's rank comes to it. A query that is a name of the rule is certain, apart from mistyped
+ * with how close this rule's rank comes to it. For a query that is a name of the rule, it's 1, reduced only by mistyped
  * letters. Decision record 13.
  */
 export function confidence({ rank, isNamed, slips }: Hit, best: number): number {

@@ -61,8 +61,8 @@ function joined(words: readonly string[], vocabulary: Vocabulary): string[] {
 }
 
 /**
- * Splits 'leadingquestion' into 'leading' and 'question'. If there are several ways to split it, takes the one closest
- * to the middle.
+ * Splits 'leadingquestion' into 'leading' and 'question'. If there are several ways to split it, the one closest to the
+ * middle is used.
  */
 function halves(word: string, vocabulary: Vocabulary): string[] {
   const middle = word.length / 2;

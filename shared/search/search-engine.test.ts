@@ -122,7 +122,7 @@ describe('names', () => {
     expect(order('overheard recipe pies ', story, name)[0]).toBe('802');
   });
 
-  test("match a student's word for a legal word", () => {
+  test('match the everyday word that a student types for a legal word', () => {
     const police = aPlainRule('803', {
       aliases: ['officer at the door', 'police station', 'report card'],
       mock_trial_frequency: 100,
@@ -136,7 +136,7 @@ describe('scenes', () => {
   const told = { ...aPlainRule('803'), scenes: { rule: ['grandma yelled about the burning barn'] } };
   const engineOf = openIndex(buildIndex([aPlainRule('802'), told]));
 
-  test('find the rule that governs them, even in other words', () => {
+  test('find the rule that governs them, even when told in other words', () => {
     const [hit] = engineOf.search(plainQuery('what grandma yelled when the barn burned ')).results;
     expect(hit?.ruleNumber).toBe('803');
   });

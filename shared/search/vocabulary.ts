@@ -77,9 +77,9 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the nearest words for a word that's in none of the texts. They have at most one typo from 4 letters on and
-   * two from 8 letters on, or else the same consonants. The first letter must match or sound the same. Words with
-   * digits and everyday words are never corrected.
+   * Returns the nearest words for a word that's in none of the texts. They're at most one typo away for a word of 4
+   * letters or more, or two for 8 letters or more, or else they have the same consonants. The first letter must match
+   * or sound the same. Words with digits and everyday words are never corrected.
    */
   near(word: string): Guess[] {
     if (word.length < ONE_SLIP_FROM || hasDigit(word) || isOrdinary(word)) return [];

@@ -162,7 +162,7 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
     icon: 'scale',
     rarity: 'rare',
   }),
-  retention: performance('Committed to Memory', 'Recall 9 in 10 of at least 100 flashcards due within 30 days.', {
+  retention: performance('Committed to Memory', 'Recall 90% of at least 100 due flashcards within 30 days.', {
     icon: 'shield-check',
     rarity: 'epic',
   }),

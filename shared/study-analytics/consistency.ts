@@ -8,7 +8,7 @@ const LEAST_DAYS = 7;
 export const consistencyDays = (calendar: StudyCalendar, period: number): number =>
   Math.min(period, Math.max(LEAST_DAYS, (daysSinceStart(calendar) ?? 0) + 1));
 
-/** Returns on what percentage of the days that count the user was active. */
+/** Returns the share of the counted days, in percent, on which the user was active. */
 export function consistencyScore(calendar: StudyCalendar, period: number): number {
   const days = consistencyDays(calendar, period);
   return percentOf(lastDays(calendar, days).length, days);

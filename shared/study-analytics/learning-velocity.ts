@@ -31,7 +31,8 @@ const isCovered = ({ level }: KnownRule) => level === 'competent' || level === '
 type Pace = { net: number; days: number; since: number };
 
 /**
- * Says how many of the frequent rules are covered and, from the second week on, when all of them will be at this pace.
+ * Says how many of the frequent rules are covered and, from the second week on, when all of them will be covered if the
+ * user keeps up this pace.
  */
 function outlook(rules: readonly KnownRule[], date: string, { net, days, since }: Pace): string | undefined {
   const frequent = rules.filter(({ rule }) => rule.mock_trial_frequency >= HIGH_FREQUENCY);

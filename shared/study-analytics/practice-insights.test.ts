@@ -95,7 +95,7 @@ const titles = (events: readonly LoggedEvent[], day: string) =>
 describe('a competition', () => {
   const covered = [401, 404, 602].map(quiz);
 
-  test('within two weeks causes a notice until four in five frequent rules are covered', () => {
+  test('within two weeks causes an insight until four in five frequent rules are covered', () => {
     expect(insights(covered, 0, countedPractice([settings('2026-11-16')], []))).toContainEqual({
       type: 'info',
       title: 'Your competition is in 14 days',

@@ -5,8 +5,8 @@ import type { CardReview, Drill, LoggedEvent } from '#shared/study/study-event.c
 import { itemSeconds, practiceSeconds, viewSeconds } from '#shared/study/study-time.ts';
 
 /**
- * The version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
- * change.
+ * The version of the form below. A stored projection in another form is computed again. Raise the version whenever the
+ * contents change.
  */
 export const DAY_FORM = 2;
 

@@ -19,7 +19,7 @@ test.each([
   expect(masteryEstimate(given)).toBeCloseTo(p, 3);
 });
 
-test('counts a true/false answer as half', () => {
+test('counts a true/false answer half as much as any other', () => {
   const session = gradedSession(gradedItems(answers(4, 5, { questionType: 'true_false' }), 'fre-404'));
   expect(masteryEstimate([session])).toBeCloseTo((0.5 + 2) / (1 + 2.5), 10);
 });

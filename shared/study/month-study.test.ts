@@ -27,7 +27,7 @@ const MONTH = '2026-11';
 const DAY = '2026-11-02';
 const MINUTE_MS = 60_000;
 
-test('contains a line for each day, its quizzes, and the hours of its answers', () => {
+test('contains a line for each day, the quizzes of the month, and the hours of all answers', () => {
   const quizAt = STUDY_BEGAN + 2 * MINUTE_MS;
   const events = [
     aView({ id: entryId(1), durationS: 45, ...when(STUDY_BEGAN) }),
@@ -105,7 +105,7 @@ test('ignores a stored projection in another form', () => {
   expect(storedMonthStudy({ ...fold, form: 0 })).toBeUndefined();
 });
 
-test('counts right objections by how fast they were, and right calls without a clock', () => {
+test('counts right objections by speed, and the right calls in modes without a clock', () => {
   const items = [
     aCall({ grounds: ['hearsay'], reactionMs: 1900 }),
     aCall({ grounds: ['hearsay'], reactionMs: 4900 }),

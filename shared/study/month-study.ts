@@ -6,8 +6,8 @@ import { itemSeconds, practiceSeconds, viewSeconds } from '#shared/study/study-t
 import type { DrillMode } from '#shared/trainer/drill-item.contract.ts';
 
 /**
- * The version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
- * change.
+ * The version of the form below. A stored projection in another form is computed again. Raise the version whenever the
+ * contents change.
  */
 export const MONTH_FORM = 2;
 

@@ -51,7 +51,7 @@ describe('folding quizzes', () => {
     expect(fold(aQuiz({ ruleId: null, items }))).toMatchObject({ answered: 1, correct: 1, studyS: 125 });
   });
 
-  test('keeps five sessions (newest first), two days, and all totals', () => {
+  test('keeps five sessions (newest first), two graded days, and all totals', () => {
     const quizzes = Array.from({ length: 7 }, (_, day) =>
       aQuiz({ id: entryId(day), items: answers(day, 7), ...at(day) }),
     );

@@ -10,8 +10,8 @@ import type { CardReview, Drill, LoggedEvent, MasteryLevel, QuizAttempt } from '
 import { itemSeconds, practiceSeconds, READING_S, viewSeconds } from '#shared/study/study-time.ts';
 
 /**
- * The version of the form below. A stored projection in another form is computed again. Raise it whenever the contents
- * change.
+ * The version of the form below. A stored projection in another form is computed again. Raise the version whenever the
+ * contents change.
  */
 const FORM = 5;
 

@@ -17,7 +17,7 @@ const TOPICS: Record<AccountStatus, readonly TicketType[]> = {
   banned: ['appeal', 'data_request'],
 };
 
-/** The label of each topic. It's also the subject of a ticket without one. */
+/** The label of each topic. It's also the subject of a ticket that was sent without a subject. */
 export const TOPIC_LABELS: Record<TicketType, string> = {
   general: 'General question',
   technical: 'Technical problem',

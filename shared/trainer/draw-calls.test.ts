@@ -46,13 +46,13 @@ test('draws new and missed calls three times as often as others', () => {
   expect(share('leading-01')).toBeCloseTo(3 / 7, 1);
 });
 
-test('draws calls on invented facts only if the competition allows the objection', () => {
+test('draws calls on invented facts only if the competition allows objections to them', () => {
   const calls = [...callsOn('invention', 1), aCleanCall({ id: 'invention-02', tempting: 'invention' }), aHearsayCall()];
   expect(ids(playableCalls(calls, { hasInvention: false }))).toEqual(['hearsay-01']);
   expect(playableCalls(calls, { hasInvention: true })).toHaveLength(3);
 });
 
-test('limits the calls to grounds or rules', () => {
+test('limits the calls to the given grounds or rules', () => {
   const calls = [aHearsayCall(), aCleanCall(), aHearsayCall({ id: 'leading-01', best: 'leading', rule_id: 'fre-611' })];
   expect(ids(playableCalls(calls, { hasInvention: true, grounds: ['leading'] }))).toEqual(['leading-01']);
   expect(ids(playableCalls(calls, { hasInvention: true, ruleIds: ['fre-602', 'fre-801'] }))).toEqual([

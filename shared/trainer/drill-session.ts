@@ -10,7 +10,7 @@ type NewDrill = Pick<DrillSession, 'id' | 'mode' | 'subject' | 'version' | 'side
   calls: readonly Call[];
 };
 
-/** The other side objects at once, so an examiner begins with the answer to it. */
+/** The other side objects at once, so an examiner begins by answering the objection. */
 const firstPhase = (side: DrillSession['side'], call: Call | undefined): DrillPhase =>
   side === 'examiner' && (call?.responses.length ?? 0) > 0 ? 'answering' : 'shown';
 
@@ -142,7 +142,7 @@ export function playedItems(session: DrillSession, call: Call | undefined): Dril
   return item === null ? session.items : [...session.items, item];
 }
 
-/** Returns whether a session has no calls left, or no time. */
+/** Returns whether a session has no calls or no time left. */
 export const isOver = ({ mode, position, calls, elapsedMs }: DrillSession): boolean =>
   position >= calls.length || (mode === 'rapid' && elapsedMs >= RAPID_MS);
 

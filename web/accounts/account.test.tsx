@@ -214,7 +214,7 @@ test.each(['ACCOUNT_BANNED', 'AUTH_REQUIRED', 'SECOND_FACTOR_REQUIRED'])(
   },
 );
 
-test('does not check who is signed in if a refusal tells a visitor nothing new', async () => {
+test('does not check who is signed in if a visitor makes a call that needs an account', async () => {
   const made = answerCalls({ 'GET /api/auth/sessions': () => refusal(401, 'AUTH_REQUIRED') });
   await expect(call(listSessions)).rejects.toMatchObject({ code: 'AUTH_REQUIRED' });
   expect(named(made)).toEqual(['GET /api/auth/sessions']);

@@ -36,7 +36,7 @@ async function countAll(asked: ReadonlySet<Counter>): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the number of changes that signing out now would lose. A counter that fails counts as one. */
+/** Returns the number of changes that signing out now would lose. A counter that fails counts as one change. */
 export const unsentChanges = (): Promise<number> => countAll(counters);
 
 /** Returns the amount of unfinished work on this device that signing out now would discard. */

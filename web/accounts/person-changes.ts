@@ -13,8 +13,8 @@ let changes = 0;
 export const countOfChanges = (): number => changes;
 
 /**
- * Calls `listener` whenever later responses will be for someone else: another user, a visitor, or the same user after a
- * session ended. Returns a function that unsubscribes.
+ * Calls `listener` whenever earlier responses no longer apply, because from now on there's another user, a visitor, or
+ * the same user without a session. Returns a function that unsubscribes.
  */
 export function onPersonChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -97,7 +97,7 @@ export function staySignedIn(): void {
 }
 
 /**
- * Signs out after sending the outbox. Warns first if changes would still be lost or a quiz is unfinished.
+ * Signs out after sending the outbox. Warns first if changes would still be lost or unfinished work would be discarded.
  * @throws any error of the sign-out itself if no warning was needed
  */
 export async function askToSignOut(way: SignOutSteps = THIS_DEVICE): Promise<void> {

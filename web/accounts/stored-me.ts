@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
  * Defaults to a visitor.
  */
 export function readStoredMe(text: string | undefined): Me {
-  if (text === undefined) return NOBODY; // Even parsing nothing would delay the first visit by a few milliseconds.
+  if (text === undefined) return NOBODY; // Even a parse that fails would delay the first visit by a few milliseconds.
   const content = parsed(text);
   const { version, me } = Stored.safeParse(content).data ?? { version: 0, me: content };
   let current = me;

@@ -13,7 +13,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('announces the end of a session only once, but asks the user to sign in wherever that matters', async () => {
+test('announces the end of a session only once, but keeps showing that unsaved changes need a sign-in', async () => {
   await beginStudying();
   syncStatus.set({ ...NO_SYNC, kind: 'waiting', waiting: 2 });
   const screen = await render(

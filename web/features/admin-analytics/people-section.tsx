@@ -97,7 +97,7 @@ export function StudySection({ days }: Pick<AdminAnalytics, 'days'>) {
   return (
     <AnalyticsSection
       title="Study"
-      lead="From study that devices have synced. Each day is counted a day after it ends, and never with fewer than 5 students."
+      lead="Based on study that devices have synced. Each day is counted a day after it ends, and only if at least 5 students studied."
     >
       <div className="grid grid-2">
         <FigureChart

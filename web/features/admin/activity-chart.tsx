@@ -30,7 +30,7 @@ function pointsOf({ days }: PostActivity, kind: Kind, unit: string): ChartPoint[
   });
 }
 
-/** Charts the number of posts on each of the last 14 days. The chart is polled like the counts. */
+/** Charts the number of posts on each of the last 14 days. Its data is polled like the counts. */
 export function ActivityChart() {
   const userId = useMe().user?.id;
   const { data, isError } = useQuery({

@@ -9,7 +9,7 @@ const EXTERNAL_WORDS: Record<ExternalEngineStatus, string> = {
   budget: 'The external moderation engine has used up today’s budget. It will be called again after midnight UTC.',
 };
 const MEANWHILE =
-  'Meanwhile, the site’s own check decides on posts that the engine would have read, and masked ones wait for a moderator.';
+  'Meanwhile, the site’s own check decides on posts that the engine would have read. Posts that had to be masked wait for a moderator.';
 
 type Props = { queue: DashboardStats['queue'] };
 

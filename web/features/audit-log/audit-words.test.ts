@@ -16,7 +16,7 @@ test('says who acted, even if they have no account', () => {
   expect(adminWords({ admin_id: 'gone', admin_name: null })).toBe('Deleted account');
 });
 
-test('puts the values before and after next to each other', () => {
+test('shows old and new values side by side', () => {
   const until = Date.UTC(2026, 10, 30);
   const details = {
     before: { status: 'active', until: null, enabled: false },

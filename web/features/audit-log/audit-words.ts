@@ -44,7 +44,7 @@ function valueWords(value: unknown): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns what an entry recorded, line by line, with the values before and after next to each other. */
+/** Returns what an entry recorded, line by line, with old and new values side by side. */
 export function detailLines({ before, after, ...rest }: AuditItem['details']): readonly DetailLine[] {
   const earlier = isRecord(before) ? before : {};
   const later = isRecord(after) ? after : {};

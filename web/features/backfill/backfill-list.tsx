@@ -41,7 +41,7 @@ export function BackfillList() {
 const Nothing = () => (
   <Card>
     <EmptyState icon={ListRestart} title="No backfills yet" level={3}>
-      Start with a dry run. It changes nothing, and appears here with its progress.
+      Start with a dry run. It changes nothing, and will appear here with its progress.
     </EmptyState>
   </Card>
 );

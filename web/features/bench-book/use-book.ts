@@ -16,7 +16,7 @@ import { useReceived } from '#web/sync/status/received-study.ts';
 
 /**
  * The book, or why there isn't one. 'missing': the rule, article, or collection doesn't exist. 'empty': the user has no
- * rules of this kind, such as bookmarks.
+ * rules of the chosen kind, such as bookmarked ones.
  */
 type BookState =
   | { is: 'loading' | 'missing' | 'empty' }

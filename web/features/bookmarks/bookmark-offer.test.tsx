@@ -44,7 +44,7 @@ test('appears next to the toggle, leaves the focus there, and comes next in the 
   await expect.element(screen.getByRole('button', { name: 'Add to collection…' })).toHaveFocus();
 });
 
-test('closes on Esc and returns the focus to the toggle if it was inside', async () => {
+test('closes on Esc and returns the focus to the toggle if the focus was inside', async () => {
   await beginWith();
   const screen = await show();
   await bookmark(screen);

@@ -20,7 +20,7 @@ const aSaved = (over: Partial<SavedCompetition> = {}): SavedCompetition => ({
 
 beforeEach(() => localStorage.clear());
 
-test('finds a saved competition by its ID and its short ID, but only for its user', () => {
+test('finds a saved competition by its ID and by its short ID, but only for the user who saved it', () => {
   expect(saveCompetition(aSaved())).toBe(true);
   for (const ref of ['competition-1', 'great-lakes']) expect(readSaved(savedText(ref, 'ada') ?? '')).toEqual(aSaved());
   expect([savedText('another', 'ada'), savedText('great-lakes', 'bob')]).toEqual([undefined, undefined]);

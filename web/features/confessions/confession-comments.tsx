@@ -10,8 +10,8 @@ const CommentThread = lazy(async () => {
 });
 
 /**
- * Shows the comments on a confession that others can read. A deleted confession keeps its comments but accepts no more.
- * `isInCard` means that they opened below the confession in a list, not on its own page.
+ * Shows the comments on a confession if it was published. A deleted confession keeps its comments but accepts no more.
+ * `isInCard` means that the comments opened below the confession in a list, not on its own page.
  */
 export function ConfessionComments({ confession, isInCard = false }: { confession: Confession; isInCard?: boolean }) {
   const { id, competition_id, is_approved, is_deleted } = confession;

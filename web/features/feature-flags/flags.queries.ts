@@ -37,7 +37,7 @@ export const useFlagHistory = (key: string) =>
 
 const askFor = (email: string) => call(previewFeatureFlags, { query: { email } });
 
-/** Loads what the user with this address sees, and why. Loads nothing for an empty address. */
+/** Loads what the user with this email address sees, and why. Loads nothing for an empty address. */
 export const useFlagPreview = (email: string) =>
   useQuery({
     queryKey: [...PREVIEWS, email],

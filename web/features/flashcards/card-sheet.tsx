@@ -28,7 +28,7 @@ export function CardSheet({ card, rule, isShown, onSwipe }: Props) {
     <article className="card-sheet" {...swipe}>
       <p className="card-sheet-head">
         <Badge outline>{KIND_NAMES[card.kind]}</Badge>
-        {/* The number would give away some answers. */}
+        {/* The rule's number would give away some answers. */}
         {isShown && (
           <CiteChip to={`${rule.path}${address === '' ? '' : `#${address}`}`}>
             Rule {rule.number}

@@ -167,7 +167,7 @@ function PublishDialog({ list: { items, reviewed }, note, onClose, onPublished }
           <li key={key}>{title}</li>
         ))}
       </ul>
-      <p>Every reader gets the new edition. New versions of a rule appear on the day they take effect.</p>
+      <p>Every reader will get the new edition. New versions of a rule will appear on the day they take effect.</p>
     </ConfirmDialog>
   );
 }

@@ -86,7 +86,7 @@ const Basics = ({ form }: Props) => (
     <Line
       form={form}
       name="short_id"
-      hint="Part of the page’s address. A new competition gets one from its name if this is empty."
+      hint="Part of the page’s address. If you leave it empty for a new competition, it’s made from the name."
     />
     <Lines form={form} name="description" />
     <SelectField
