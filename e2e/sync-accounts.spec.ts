@@ -164,7 +164,10 @@ test.describe("signing out with changes that can't be sent", () => {
     expect(await isKept(page, student)).toBe(false);
   });
 
-  test('also keeps an open quiz, which the user can continue after signing in again', async ({ page, server }) => {
+  test('keeps an open quiz along with the changes, and the user can continue it after signing in again', async ({
+    page,
+    server,
+  }) => {
     const student = await newStudent(page, server);
     await startQuiz(page, `${RULE_404}/quiz`);
     await page.locator('fieldset').getByRole('radio').first().check();

@@ -49,7 +49,7 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     expect(await unreadOf(ada)).toBe(0);
   });
 
-  test('withdrawing a request removes its unread notice', async () => {
+  test('withdrawing a request to join removes the unread notice about it', async () => {
     const { ada, bob } = await appWithTeams(engine);
     const { id } = await create(ada, { name: 'Ridge' });
     await settle(bob, id, await asked(bob, id), 'withdraw');

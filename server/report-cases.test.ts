@@ -92,7 +92,7 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     }
   });
 
-  test('a duplicate only closes the reports, and a post that they had hidden stays in the queue', async () => {
+  test('resolving a case as a duplicate only closes the reports, and a post that they had hidden stays in the queue', async () => {
     const hidden = await appWithReports(engine, 'confession', 3);
     const { body } = await hidden.resolve({ resolution: 'duplicate' });
     expect(body).toMatchObject({ status: 'dismissed', resolution: 'duplicate' });

@@ -29,7 +29,7 @@ async function appWithPost(engine: (typeof ENGINES)[number], kind: PostKind) {
 }
 
 describe.each(ENGINES)('reports on %s', (engine) => {
-  test.each(KINDS)('three members hide a %s until staff have looked at it', async (kind) => {
+  test.each(KINDS)('reports by three members hide a %s until staff have looked at it', async (kind) => {
     const { db, log, members, id, report, isListed, cases } = await appWithPost(engine, kind);
     const [ada, bob, cy, dee] = members as [TestClient, TestClient, TestClient, TestClient];
     for (const member of [ada, ada, bob]) expect((await report(member)).status).toBe(200);

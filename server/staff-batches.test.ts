@@ -24,7 +24,7 @@ describe.each(ENGINES)('undoing on %s', (engine) => {
     expect((await read(id)).history.at(-1)).toMatchObject({ action: 'undo', staff: 'Kim Osei', status: 'pending' });
   });
 
-  test('restores a masked text that was rewritten, and the reports that the decision had closed', async () => {
+  test('restores a masked text that was rewritten, and reopens the reports that the decision had closed', async () => {
     const { db, post, decide, read, kim } = await appWithStaff(engine);
     const id = await post(RUDE);
     await kim.post('/api/reports', { content_type: 'confession', content_id: id, reason: 'False information' });
@@ -99,7 +99,7 @@ describe.each(ENGINES)('batches on %s', (engine) => {
     expect((await send({ batch_id: 'n'.repeat(22) }, 'undo-batch')).status).toBe(404);
   });
 
-  test('two batches at the same time decide about each post once', async () => {
+  test('decide about each post only once if two of them run at the same time', async () => {
     const { ids, send, audit } = await appWithBatch(engine);
     const batch = { ids, action: 'reject', reason: 'spam' };
     const [one, other] = await Promise.all([send(batch), send({ ...batch, ids: ids.toReversed() })]);

@@ -135,7 +135,7 @@ export function aRule(fields: { rule_number?: string; [key: string]: unknown } =
   return source;
 }
 
-/** Rule 1001 with its teaching. */
+/** Returns Rule 1001 with its teaching. */
 export function anAuthoredRule(fields: Record<string, unknown> = {}): Sourced<AuthoredRule> {
   const { file, value, fault } = aRule({ ...TAUGHT, ...fields });
   if (!isAuthored(value)) throw new Error('not authored');

@@ -70,7 +70,7 @@ async function readJson<T>(name: string, contract: z.ZodMiniType<T>): Promise<T>
 /** The path of the file with the hashes of the verified text. */
 export const VERIFIED_TEXT = beside('verified-text.json');
 
-/** The fingerprints of the official print. */
+/** Reads the fingerprints of the official print. */
 export function readFingerprints(): Promise<Fingerprints> {
   return readJson('fre-fingerprints.json', Fingerprints);
 }

@@ -4,13 +4,14 @@ import { basename } from 'node:path';
 const CHROMIUM = '/usr/bin/chromium';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The path of Debian's Chromium, or the one that CHROMIUM_PATH names. */
+/** Returns the path of Debian's Chromium, or the path in CHROMIUM_PATH if that's set. */
 export function chromiumPath(): string {
   return process.env['CHROMIUM_PATH'] ?? CHROMIUM;
 }
 
 /**
- * The path of Debian's headless Chromium, which uses half the CPU time, or of full Chromium if that isn't available.
+ * Returns the path of Debian's headless Chromium, which uses half the CPU time, or of full Chromium if there's no
+ * headless one.
  */
 export function headlessPath(): string {
   return process.env['CHROMIUM_PATH'] === undefined && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();

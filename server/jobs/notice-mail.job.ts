@@ -5,8 +5,8 @@ import { repeat } from '#server/jobs/repeat.ts';
 const IDLE_MS = 10_000;
 
 /**
- * Mails notices that are due, one user after another. Several processes may do this at once. Like `repeat`, returns a
- * function that stops this.
+ * Mails notices that are due, one user after another. Several processes may do this at once. Returns a function that
+ * stops the job, like that of `repeat`.
  */
 export const startNoticeMail = (deps: NoticeMailDeps): (() => Promise<void>) =>
   repeat(() => sendDueNotices(deps), {

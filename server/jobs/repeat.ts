@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Runs `work` again and again until it's stopped. If `work` returns false because there's nothing to do, or fails, a
- * pause of `idleMs` follows. Failures are passed to `onError`. Returns a function that stops this and resolves when the
- * current run is done.
+ * pause of `idleMs` follows. Failures are passed to `onError`. Returns a function that stops the repetition and
+ * resolves when the current run is done.
  */
 export function repeat(
   work: () => Promise<boolean>,

@@ -118,7 +118,9 @@ function maskAll(material: Material, evidence: readonly Evidence[], pipeline: Pi
   throw new Error('masking does not settle');
 }
 
-/** If any step fails, the post is held for a person, and others see nothing of it. */
+/**
+ * Returns the decision about a post for which a step failed: a person has to look at it, and others see nothing of it.
+ */
 function heldBack(original: string, evidence: Evidence[]): Decision & { content: string; evidence: Evidence[] } {
   const isCrisis = evidence.some(({ effect }) => effect === 'crisis');
   const isThreat = evidence.some(({ effect }) => effect === 'escalate');

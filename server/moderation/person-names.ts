@@ -72,7 +72,7 @@ function rosterFindings(cased: Reading, tokens: readonly Token[], context: Moder
   return found;
 }
 
-/** Finds names of schools. */
+/** Matches names of schools. */
 export const SCHOOL =
   /(?<![\p{L}])(?:\p{Lu}[\p{L}.']{1,20}\s){1,3}(?:High|HS|Academy|Prep|Preparatory|University|College|Middle|Secondary|Charter)(?:\sSchool)?(?!\p{L})|(?<=\b(?:to|at|from|attends|of|in)\s)(?:\p{L}{3,20}\s){1,2}(?:high|hs|academy|prep|university|college|middle)(?:\sschool)?(?!\p{L})/gu;
 const ABOUT_SCHOOL =

@@ -33,7 +33,7 @@ describe.each(ENGINES)('notices about posts on %s', (engine) => {
     expect([await countFor('ada'), await countFor('bob')]).toEqual([0, 1]);
   });
 
-  test("are mailed to their authors when they're due", async () => {
+  test("are mailed to the authors of the posts when they're due", async () => {
     const db = await dbWithNotices(engine);
     const usersAt = async (now: number) => (await usersWithDueMail(db, now).execute()).map(({ user_id }) => user_id);
     expect(await usersAt(0)).toEqual([]);

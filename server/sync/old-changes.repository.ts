@@ -34,8 +34,8 @@ async function peopleWithOld(db: Db, until: number): Promise<Set<string>> {
 }
 
 /**
- * Deletes tombstones and ledger rows that are more than 400 days old, and devices that haven't been heard from since.
- * `now` is Unix ms.
+ * Deletes tombstones and ledger rows that are more than 400 days old, and devices that haven't been heard from in all
+ * that time. `now` is Unix ms.
  */
 export async function forgetOldChanges(db: Db, now: number): Promise<void> {
   const until = now - KEPT_MS;

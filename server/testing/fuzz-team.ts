@@ -26,8 +26,8 @@ export const TEAM_IDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Creates a team of 'boss' with 'root' as a member and a request by 'ada', or restores it after requests have changed
- * it.
+ * Creates a team that 'boss' owns, with 'root' as a member and a request to join by 'ada', or restores the team after
+ * requests have changed it.
  */
 export async function restoreTeam(db: Db): Promise<void> {
   await db.deleteFrom('competition').where('id', '=', CUP).execute();

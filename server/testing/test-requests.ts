@@ -71,7 +71,8 @@ function objectOf(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   const required = new Set((schema['required'] ?? []) as string[]);
   const parts = Object.fromEntries(properties.map(([name, part]) => [name, valueOf(part, schemas)]));
   const least = Object.fromEntries(Object.entries(parts).filter(([name]) => required.has(name)));
-  // Each optional field is sometimes wrong. With many of them, nearly every request would be invalid.
+  // Each generated field is sometimes wrong. With many optional ones, nearly every request would be invalid, so half of
+  // the objects have none.
   return fc.oneof(fc.record(parts, { requiredKeys: Object.keys(least) }), fc.record(least));
 }
 

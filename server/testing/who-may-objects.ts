@@ -56,7 +56,10 @@ async function ask(client: TestClient, teamId: string): Promise<string> {
   return askToJoinTeam.response.parse(await answer.json()).own_request_id ?? '';
 }
 
-/** Creates teams of the user, with requests and a member, and a request by the user to join someone else's team. */
+/**
+ * Creates teams that the user owns, with requests to join and a member, and a request by the user to join someone
+ * else's team.
+ */
 async function teams(app: App, user: TestClient, competitionId: string) {
   const create = async (client: TestClient, name: string) => {
     const answer = await client.post('/api/teams', aNewTeam({ name, competition_id: competitionId }));

@@ -40,8 +40,9 @@ export const AnalyticsDay = z.strictObject({
 export type AnalyticsDay = z.infer<typeof AnalyticsDay>;
 
 /**
- * The number of people in one week, which begins on a Monday. Each person is counted once. A value is also null if it
- * would give away the number for a day with fewer than five people.
+ * The number of people in one week, which begins on a Monday. Each person is counted once. As in `People`, a value is
+ * null if fewer than five people are behind it. It's also null if it would give away the number for a day with fewer
+ * than five people.
  */
 export const AnalyticsWeek = z.strictObject({ from: Day, sign_ups: People, active_users: People, students: People });
 export type AnalyticsWeek = z.infer<typeof AnalyticsWeek>;

@@ -24,7 +24,7 @@ export type AuditItem = z.infer<typeof AuditItem>;
 // IDs and codes contain only these characters. PostgreSQL rejects some others.
 const Code = z.string().check(z.maxLength(100), z.regex(/^[\w.:-]*$/));
 
-/** Selects the entries from `from` up to, but not including, `to`. */
+/** Which entries to list. `from` is inclusive, and `to` is exclusive. */
 export const AuditQuery = z.object({
   admin_id: z.optional(Code),
   action: z.optional(Code),

@@ -12,12 +12,12 @@ export const BACKFILL_WORDS: Record<BackfillKind, { title: string; explanation: 
   },
   retag: {
     title: 'Retag',
-    explanation: 'Identifies again which rules of evidence each confession is about.',
+    explanation: 'Updates the tags that say which rules of evidence each confession is about.',
   },
   remoderate: {
     title: 'Re-moderate',
     explanation:
-      'Checks all public posts again, the way new posts are checked today. Posts that it now judges more strictly are masked or hidden, and join the queue. It never publishes a post, and it leaves alone what a person approved despite the same verdict.',
+      'Checks all public posts again, the way new posts are checked today. Posts that are now judged more strictly are masked or hidden, and join the queue. Nothing is published, and posts that a person approved despite the same verdict stay as they are.',
   },
   rebuild_slugs: {
     title: 'Rebuild profile links',

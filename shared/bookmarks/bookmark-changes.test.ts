@@ -104,7 +104,7 @@ describe('restoring a removed bookmark', () => {
     expect(judge(removed, restoreBookmarkChange(before), 2, 3)).toMatchObject({ isDeleted: false, data });
   });
 
-  test('keeps notes that another device has written since then', () => {
+  test('keeps notes that another device has written since the removal', () => {
     const other = {
       e: 'bookmark' as const,
       id: 'fre-404',

@@ -117,7 +117,7 @@ export async function deleteAccountRow(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('auth_user').where('id', '=', userId).execute();
 }
 
-/** The ways a user signs in: a password, or Google with its ID for the user. */
+/** Returns the ways a user can sign in besides a mailed code: a password, or Google with its ID for the user. */
 export async function listWaysIn(db: Db, userId: string): Promise<{ provider: string; account_id: string }[]> {
   return db
     .selectFrom('auth_account')

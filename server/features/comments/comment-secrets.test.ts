@@ -78,7 +78,7 @@ describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
     ]);
   });
 
-  test('tells members which comments they wrote, can still edit, and have liked', async () => {
+  test('members are told which comments they wrote, can still edit, and have liked', async () => {
     const { ada, bob, clock, db, published } = await appWithConfession(engine);
     const id = await published(ada);
     await bob.post(`${COMMENTS}/${id}/like`);

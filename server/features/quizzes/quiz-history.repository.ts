@@ -1,8 +1,9 @@
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * Selects a user's quizzes by rule and from `startDate` to `endDate` (both inclusive), up to a limit. A date is either
- * a calendar day ('YYYY-MM-DD') in the time zone where the quiz was taken or an ISO time with its offset.
+ * Which of a user's quizzes to return: those on a rule, from `startDate` to `endDate` (both inclusive), up to a limit.
+ * A date is either a calendar day ('YYYY-MM-DD') in the time zone where the quiz was taken or an ISO time with its
+ * offset.
  */
 export type HistoryFilter = {
   ruleId?: string | undefined;

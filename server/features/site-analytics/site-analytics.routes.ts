@@ -6,7 +6,7 @@ import { analyticsConfig } from '#shared/site-analytics/site-analytics.endpoints
 
 export type SiteAnalyticsDeps = { analytics: AnalyticsSettings | undefined };
 
-/** The analytics script that this installation has configured. */
+/** The route that returns which analytics script this installation has configured, if any. */
 export function siteAnalyticsRoutes({ analytics }: SiteAnalyticsDeps): Route[] {
   return [
     route(analyticsConfig, anyone, () => {

@@ -56,8 +56,8 @@ function dueAfter(before: HeldTicket, status: TicketStatus, now: number): number
 }
 
 /**
- * Returns a ticket's times after a step. An answer resets the time of resolution and the start of the wait. Any other
- * change keeps them.
+ * Returns a ticket's times after staff changed or answered it. An answer resets the time of resolution and the start of
+ * the wait. Any other change keeps them.
  */
 function timesAfter(before: HeldTicket, status: TicketStatus, { now, isAnswer }: Step) {
   const earlier = isAnswer ? { resolvedAt: null, waitingSince: null } : before;

@@ -186,7 +186,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect((await read(bob, one.id)).own_status).toBe('none');
   });
 
-  test('can be neither sent nor accepted once the competition is over', async () => {
+  test('lets nobody send or accept a request once the competition is over', async () => {
     const { ada, bob, cy, moveTo } = await appWithTeams(engine);
     const { id } = await create(ada);
     const rid = await asked(bob, id);

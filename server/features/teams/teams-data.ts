@@ -4,8 +4,9 @@ import { leaveAllTeams, membershipsOf } from '#server/features/teams/team-member
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
 /**
- * Adds the user's teams and requests to the account download. For teams that someone else owns, it contains only what
- * the team's card shows. When the account is deleted, a team with other members gets a new owner. Decision 49.
+ * Adds the user's teams and requests to the account download. For teams that someone else owns, the download contains
+ * only what the team's card shows. When the account is deleted, a team with other members gets a new owner. Decision
+ * 49.
  */
 export const teamsData = {
   name: 'teams',

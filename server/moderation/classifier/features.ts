@@ -9,7 +9,7 @@ const PART_LENGTHS = [3, 4, 5];
 /** The start and the end of a sentence count as words. */
 const [START, END] = ['<', '>'];
 
-/** FNV-1a with a final mix, so that similar inputs get very different hashes. */
+/** Returns an FNV-1a hash with a final mix, so that similar inputs get very different hashes. */
 function hashOf(text: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
@@ -28,8 +28,8 @@ function* wordFeatures(words: readonly string[], at: number): Generator<string> 
 }
 
 /**
- * The features of a spoken reading: its words, pairs of words up to three apart, and parts of words, each once. Digits
- * count as zeros. Takes linear time.
+ * Returns the features of a spoken reading: its words, pairs of words up to three apart, and parts of words, each once.
+ * Digits count as zeros. Takes linear time.
  */
 export function featuresOf(spoken: string): readonly number[] {
   const found = new Set<number>();
@@ -48,7 +48,8 @@ export function featuresOf(spoken: string): readonly number[] {
 const known = new WeakMap<Reading, readonly number[]>();
 
 /**
- * The features of a text, from the reading that keeps double letters. They're cached, because every concern needs them.
+ * Returns the features of a text, from the reading that keeps double letters. They're cached, because every concern
+ * needs them.
  */
 export function featuresOfText({ spoken }: Pick<Readings, 'spoken'>): readonly number[] {
   const reading = spoken.at(-1);

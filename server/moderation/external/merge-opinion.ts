@@ -33,8 +33,8 @@ const effectOf = (concern: Concern, effect: Effect | undefined): Effect | undefi
 const isAbout = (concern: Concern): boolean => concern !== 'none';
 
 /**
- * Returns the engine's concerns as evidence. Each quotation is marked in the author's text. A concern without a
- * quotation there is evidence about the whole text.
+ * Returns the engine's concerns as evidence. Each quotation is marked in the author's text. A concern whose quotation
+ * isn't found there is evidence about the whole text.
  */
 function evidenceOf({ reason, spans }: Opinion, verdictEffect: Effect | undefined, original: string): Evidence[] {
   const located = spans.flatMap(({ quote, concern }): Evidence[] => {

@@ -7,9 +7,10 @@ import { AppError } from '#shared/errors/app-error.ts';
 const MINUTE_S = 60;
 
 /**
- * `count` is how many failed attempts are allowed without a wait, and `seconds` is the longest wait. After that many,
- * the wait doubles with every failed attempt up to the longest. A failed attempt is forgotten after the longest wait.
- * In the long run, therefore, only one attempt per longest wait goes through, no matter how many people are guessing.
+ * `count` is how many failed attempts are allowed without a wait, and `seconds` is the longest wait. After `count`
+ * failed attempts, the wait doubles with every further one, up to the longest wait. A failed attempt is forgotten after
+ * the longest wait. In the long run, therefore, only one attempt per longest wait goes through, no matter how many
+ * people are guessing.
  */
 export const DEFAULT_DELAYS = {
   /** Wrong passwords for a mailbox: those from one IP address, and those from all unknown devices. */

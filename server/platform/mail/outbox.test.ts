@@ -6,7 +6,7 @@ import { forgetOldMail } from '#server/platform/mail/outbox.ts';
 
 const DAY_S = 86_400;
 
-test('deletes messages after a week, but neither other files nor newer messages', async () => {
+test('deletes messages that are a week old, but neither newer ones nor other files', async () => {
   const outbox = mkdtempSync(join(tmpdir(), 'sustained-outbox-'));
   const now = Date.now();
   for (const [name, days] of [
