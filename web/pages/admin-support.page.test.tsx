@@ -200,7 +200,7 @@ test('says that emails about private topics omit the answer, and that banned use
   await expect.element(screen.getByText('This account is banned')).toBeVisible();
 });
 
-test('says that a missing request may have been deleted with its account', async () => {
+test('says that a missing request may have been deleted along with the user’s account', async () => {
   const { screen } = await open(ONE, { [READ]: () => refusal(404, 'TICKET_NOT_FOUND') });
   await expect.element(screen.getByText(/The user may have deleted their account, and the request/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute('href', QUEUE);

@@ -40,8 +40,8 @@ const Loaded = ({ children }: { children: ReactNode }) => (
 type Query = ReturnType<typeof useCompetition>;
 
 /**
- * Shows a competition by its ID or short ID. Shows the copy on this device until the server has responded, or if
- * offline. Community specification §2.
+ * Shows a competition by its ID or short ID. Shows the copy on this device until the server has responded, or while the
+ * device is offline. Community specification §2.
  */
 export function CompetitionPage() {
   const { shortId, id } = useParams();

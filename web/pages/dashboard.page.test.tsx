@@ -146,7 +146,7 @@ test('lists events day by day in Study History, and adds new ones', async () => 
   await expect.poll(history).toContain('Read Rule 404, 2 min');
 });
 
-test('announces only once the achievements that reading has earned in the meantime', async () => {
+test('announces the achievements that reading has earned in the meantime, but only once', async () => {
   await beginStudying([0, 1, 2].map((daysAgo) => ({ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo })));
   const { screen } = await openPage(DashboardPage, PATH, EDITION);
   await expect.poll(toasts).toEqual(['Achievement earned: Three-Day Docket']);

@@ -177,7 +177,7 @@ test('shows due cards first, and only one card of each rule', async () => {
   await atCard(screen, 'b');
 });
 
-test('if nothing is due, says when the next card will be and offers new cards', async () => {
+test('if nothing is due, says when the next card will be due and offers new cards', async () => {
   const study = await beginStudying();
   const args = { newCardsPerDay: 0 };
   await study.write([{ e: 'settings', id: PRACTICE_ID, type: 'set', args, shown: 'as it is' }]);

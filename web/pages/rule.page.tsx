@@ -61,7 +61,7 @@ function MissingRule({ slug, number }: { slug: string; number: string }) {
 function ShownRule({ rule }: { rule: RuleDetail }) {
   const client = useQueryClient();
   const today = useToday();
-  // Paint the official text first. Everything around it can follow one frame later.
+  // Paints the official text first. Everything around it can follow one frame later.
   const enabled = useAfterPaint();
   const { data: article, isError } = useArticle(rule.article.article_slug, { enabled });
   const { data: articles } = useArticles({ enabled });

@@ -89,7 +89,7 @@ describe("a user who signed in elsewhere and whom this device doesn't know yet",
   });
 });
 
-test('previews analytics below a breadcrumb to the explorer', async () => {
+test('shows a preview of analytics, with the explorer in its breadcrumb', async () => {
   await page.viewport(1280, 800); // On phones, the breadcrumb shows only the parent.
   const { screen } = await open(PAGE_PATHS.analytics, AnalyticsPage);
   await expect.element(screen.getByText('Track your learning progress and performance insights')).toBeVisible();

@@ -77,7 +77,7 @@ test('remembers that analytics are configured until the server reports otherwise
   expect(asked).toHaveLength(1);
 });
 
-test('loads the script once if site analytics are on, in a mode where it sends nothing by itself', async () => {
+test('if site analytics are on, loads the script once, in a mode where it sends nothing by itself', async () => {
   const complain = vi.spyOn(console, 'error');
   mark('on');
   const screen = await render(<Site isOn />);

@@ -62,7 +62,7 @@ test('packs settled events that arrive together, both on the device that wrote t
   }
 });
 
-test('keeps small numbers of events, quiz attempts, and queued events as rows', async () => {
+test('keeps quiz attempts, queued events, and small numbers of other events as rows', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(views(1));
@@ -86,7 +86,7 @@ test('finds packed events by rule and day, even when a projection has to be reco
   expect(await readDayFolds(one.db)).toHaveLength(1);
 });
 
-test('unpacks only the pack that contains the event changed later', async () => {
+test('unpacks only the pack that contains an event that is changed later', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const entries = views(6);
@@ -106,7 +106,7 @@ test('unpacks only the pack that contains the event changed later', async () => 
   await expectAgreement(one, server);
 });
 
-test('removes an event that was deleted elsewhere from its pack and its projections', async () => {
+test('when an event is deleted elsewhere, removes it from its pack and its projections', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const entries = views(3);

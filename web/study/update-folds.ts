@@ -77,7 +77,7 @@ function storeOf(folds: Folds, eventsOf: FoldStore['eventsOf'], known: FoldsByKe
 async function dropPast(db: StudyDb, days: readonly string[]): Promise<void> {
   const [first] = days.toSorted();
   if (first === undefined) return;
-  // Look first, because deleting by a query makes all other writes of the transaction wait.
+  // Looks first, because deleting by a query makes all other writes of the transaction wait.
   const later = await db.pasts.where('before').above(monthOf(first)).primaryKeys();
   if (later.length > 0) await db.pasts.bulkDelete(later);
 }
@@ -94,7 +94,7 @@ export async function updateFolds(db: StudyDb, changes: readonly FoldChange[], k
     .filter(isChanged)
     .flatMap(({ before, after }) => [before, after].flatMap((event) => event?.localDay ?? []));
   const byMonth = storeOf(monthFolds, (keys) => entriesOfMonths(db, keys, days), known?.months);
-  // Run these in parallel, because each round trip to the database costs as much as the work itself.
+  // These run in parallel, because each round trip to the database costs as much as the work itself.
   await Promise.all([
     keepFolds(BY_RULE, byRule, changes),
     keepFolds(BY_DAY, byDay, changes),

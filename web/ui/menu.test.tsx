@@ -34,7 +34,7 @@ test.each([
   ['{ArrowUp}', 'menuitemradio', 'Dark'],
   ['{End}', 'menuitemradio', 'Dark'],
   ['{End}{Home}', 'menuitem', 'Copy link'],
-] as const)('on %s after opening with an arrow key, moves to %s %s', async (keys, role, name) => {
+] as const)('on %s after opening with an arrow key, moves to the %s %s', async (keys, role, name) => {
   const { screen, opener } = await renderMenu();
   opener.element().focus();
   await userEvent.keyboard('{ArrowDown}');

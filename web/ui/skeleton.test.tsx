@@ -33,7 +33,7 @@ test('shows and announces a skeleton after 200 ms, but not earlier', async () =>
   expect(bones && getComputedStyle(bones).visibility).toBe('visible');
 });
 
-test('announces a busy area only once it has been busy for 200 ms, and only while busy', async () => {
+test('announces a busy area only after it has been busy for 200 ms, and only while busy', async () => {
   const screen = await render(<Area busy />);
   await expect.element(screen.getByText('Old results')).toBeVisible();
   vi.advanceTimersByTime(199);

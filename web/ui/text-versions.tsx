@@ -20,8 +20,8 @@ export function TextVersions({ label, versions, onUse, onDiscard }: Props) {
     <section className="text-versions" aria-label={label}>
       <p className="field-label">{label}</p>
       <p className="text-xs soft">
-        You edited this note on two devices at the same time. The versions you discard or replace are deleted when you
-        save.
+        You edited this note on two devices at the same time. The versions you discard or replace will be deleted when
+        you save.
       </p>
       <ul>
         {versions.map((text, index) => (

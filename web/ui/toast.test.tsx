@@ -96,7 +96,7 @@ test('closes two toasts independently', async () => {
 test.each([
   ['Undo', { text: 'Removed', action: { label: 'Undo', onPress: () => {} } }],
   ['Later', { text: 'Removed', closeLabel: 'Later' }],
-])("returns focus to where it was after the toast's %s button is pressed", async (name, message) => {
+])("after the toast's %s button is pressed, returns the focus to where it was", async (name, message) => {
   const screen = await speak(message);
   const speaker = screen.getByRole('button', { name: 'Speak' });
   speaker.element().focus();

@@ -142,10 +142,10 @@ export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>
     isDirty: kept.isDirty,
     wasKept: kept.wasKept,
     set: (path: Path, value: unknown) => edit(withValue(document, path, value)),
-    /** The faults that this form found itself before saving come first. */
+    /** Faults that this form itself found before saving come before the server's. */
     faults: [...found, ...current(asFaults(loaded.faults), loaded.document, document)],
     warnings: current(asFaults(loaded.warnings), loaded.document, document),
-    /** Grows each time saving finds faults. */
+    /** How many times saving has found faults. */
     alarms,
     clash,
     resolve,

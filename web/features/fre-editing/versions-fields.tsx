@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Returns the position of the chosen version, which is the newest one at first. A fault that the user wants to see
- * chooses its version.
+ * Returns the position of the chosen version, which is the newest one at first. When the user asks to see a fault, its
+ * version becomes the chosen one.
  */
 function useChosenVersion(count: number) {
   const { target } = useEditor();

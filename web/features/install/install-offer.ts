@@ -10,8 +10,8 @@ const FROM_SESSION = 2;
 type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 /**
- * `prompt` means that the browser can install the app. `ios` means that the user has to do it by hand. `none` means
- * that there is nothing to offer now.
+ * `prompt` means that the browser can install the app. `ios` means that the user has to install it by hand. `none`
+ * means that there is nothing to offer now.
  */
 export const installOffer = new StatusStore<'none' | 'prompt' | 'ios'>('none');
 

@@ -11,8 +11,8 @@ function isSessions(value: unknown): value is StudySessions {
 }
 
 /**
- * Returns the number of study sessions on this device. Opening a rule starts a new study session if none was opened for
- * half an hour.
+ * Returns the number of study sessions on this device. Opening a rule starts a new study session if no rule was opened
+ * in the half hour before.
  */
 export function readStudySessions(): StudySessions {
   try {

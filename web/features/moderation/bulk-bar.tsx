@@ -90,7 +90,7 @@ const lacksReason = (action: BatchAction, reason: string) =>
 const doneIn = ({ items }: BatchResult) => items.filter(({ is_done }) => is_done).length;
 const skippedIn = ({ items }: BatchResult) => items.flatMap(({ is_done, message }) => (is_done ? [] : (message ?? [])));
 
-/** Sends a batch, offers to take it back, and says why posts were left out. */
+/** Sends a batch, offers to take it back, and says why any posts were left out. */
 function useBatch(kind: QueueKind, onDone: () => void) {
   const toast = useToast();
   const calls = QUEUE_CALLS[kind];

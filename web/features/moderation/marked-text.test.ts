@@ -32,7 +32,7 @@ test('labels the overlap of two pieces of evidence with both labels', () => {
   ]);
 });
 
-test('ignores evidence without a range and keeps ranges inside the text', () => {
+test('ignores evidence without a range and cuts off ranges at the end of the text', () => {
   expect(parts('abc', [span(1, 1, 'length'), span(2, 99, 'x')])).toEqual([
     ['ab', ''],
     ['c', 'x'],

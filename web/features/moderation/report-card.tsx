@@ -65,7 +65,7 @@ export function ReportCard({ reportCase, now, onChanged }: Props) {
   );
 }
 
-/** Shows how often each reason was given. A worry comes first. */
+/** Shows how often each reason was given. Worries about the author come first. */
 function Reasons({ reports }: Pick<ReportCase, 'reports'>) {
   const counts = new Map<string, number>();
   for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -20,7 +20,7 @@ const isFree = ({ claim, urgency }: StaffPost) => urgency !== null && (claim ===
 
 /**
  * Claims a post and renews the claim while the tab is visible, so that a forgotten tab keeps the claim for ten minutes
- * at most. Closing the tab ends the claim. Returns a function that ends it otherwise.
+ * at most. Closing the tab ends the claim, and so does the function that this returns.
  */
 function keepClaim(kind: QueueKind, id: string, { isDecided, onClaim }: Pick<Options, 'isDecided' | 'onClaim'>) {
   const calls = QUEUE_CALLS[kind];

@@ -15,8 +15,8 @@ export function postAfter(posts: readonly StaffPost[], id: string): StaffPost | 
 }
 
 /**
- * Tracks which post of a list is open. It stays open while others come and go. Without a choice, it's the first one
- * that nobody else is working on. A chosen post may be one that the list doesn't have yet.
+ * Tracks which post of a list is open. It stays open while others come and go. Until the user chooses a post, it's the
+ * first one that nobody else is working on. A chosen post may be one that the list doesn't have yet.
  */
 export function useOpenPost(posts: readonly StaffPost[], firstId: string | undefined) {
   const [chosenId, choose] = useState(firstId);

@@ -42,7 +42,7 @@ test('stores a note right away and queues it', async () => {
   expect((await notesOn(study, 'fre-404')).map(({ text }) => text)).toEqual(['Name the purpose.']);
 });
 
-test('keeps text that arrived while the form was open as another version', async () => {
+test('keeps text as another version if it arrived while the form was open', async () => {
   const study = newStudy();
   const before = await write(study, 'Before.');
   const draft = withText(draftOf(before, before.part), 'Mine.');

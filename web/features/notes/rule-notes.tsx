@@ -50,7 +50,10 @@ function goToNote(id: string): void {
   card?.focus({ preventScroll: true });
 }
 
-/** Shows the user's notes on a rule, and the form to write and edit them. Renders nothing until there is a note. */
+/**
+ * Shows the user's notes on a rule, and the form to write and edit them. The section is hidden until the user has a
+ * note on the rule.
+ */
 export function RuleNotes({ rule, law, asked, placeOf, onOpened, onAdd, onMarks }: Props) {
   const isMember = usePerson() !== null;
   const { data: notes = NONE } = useStudyQuery(isMember ? `notes on ${rule.id}` : null, (study) =>

@@ -6,8 +6,8 @@ import { useStatus } from '#web/stores/use-status.ts';
 const LABEL = 'Saving the rules for offline use';
 
 /**
- * Shows the progress of the first download. Its place at the end of the page keeps other content from moving when it
- * comes and goes.
+ * Shows the progress of the first download. It's at the end of the page, so that other content doesn't move when it
+ * appears or disappears.
  */
 export function Saving() {
   const status = useStatus(downloadStatus);

@@ -5,7 +5,7 @@ import { useStatus } from '#web/stores/use-status.ts';
 import { applyAppUpdate, appUpdate } from '#web/sw/app-updates.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Offers a newer version of the app when there is one. A page in use is never replaced without being asked. */
+/** Offers a newer version of the app when there is one. Never replaces a page in use unless the user agrees. */
 function useUpdateOffer(): void {
   const show = useToast();
   const state = useStatus(appUpdate);

@@ -35,7 +35,7 @@ export function PendingNote({ pending_reason: state, moderation_reason: reason }
   );
 }
 
-/** Warns before the user shows others which posts are theirs. */
+/** Warns users not to let others see this list, because it shows which posts are theirs. */
 export function OnlyYou({ what }: { what: 'confessions' | 'comments' }) {
   return (
     <Banner tone="grey" icon={EyeOff} title="Only you can see this list">

@@ -5,20 +5,20 @@ import '#web/features/profiles/profile-form.css';
 type Props = {
   isPending: boolean;
   onCancel: () => void;
-  /** Whether there is nothing to save, so that Save is disabled. */
+  /** Whether there is nothing to save. If so, Save is disabled. */
   isUnchanged?: boolean;
   /** A note at the end of the bar. */
   note?: string | undefined;
 };
 
-/** Ends a form with its buttons. Tells users who are offline that their text is kept. */
+/** Shows the buttons at the end of a form. Tells users who are offline that their text is kept. */
 export function SaveBar({ isPending, onCancel, isUnchanged = false, note }: Props) {
   const isOnline = useOnline();
   return (
     <>
       {!isOnline && (
         <output className="text-sm soft">
-          You’re offline. You need a network connection to save. What you typed stays here until then.
+          You’re offline. You need a network connection to save. Until you have one, what you typed stays here.
         </output>
       )}
       <div className="profile-form-save">

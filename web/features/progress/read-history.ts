@@ -17,7 +17,8 @@ export type StudyHistory = { days: StudyDay[]; hasMore: boolean };
 /** How many days to read first. Each later read covers twice as many as the one before. */
 const FIRST_DAYS = 8;
 /**
- * After a read of this many days, the rest is read at once, because ten years day by day would take ten times as long.
+ * After a read of this many days, the rest is read at once, because reading ten years step by step would take ten times
+ * as long.
  */
 const MOST_DAYS = 64;
 

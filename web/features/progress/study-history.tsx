@@ -64,7 +64,7 @@ function useShown(attempt: number) {
   const [params, setParams] = useSearchParams();
   const kind = readKind(params);
   const [pages, setPages] = useState({ kind, count: PAGE });
-  // Start a different kind on its first page.
+  // A newly chosen kind starts on its first page.
   const count = pages.kind === kind ? pages.count : PAGE;
   const { data, error } = useStudyHistory(kind, count, attempt);
   const [shown, setShown] = useState<Shown | null>(null);

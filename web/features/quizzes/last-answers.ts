@@ -16,7 +16,9 @@ const NEWEST = 30;
 /** What is known about earlier answers when a mixed quiz starts. */
 type Answered = { last: Map<string, LastAnswer>; recall: Map<string, number> };
 
-/** Returns the newest attempts that cover a rule: on the rule alone, on its article, and mixed quizzes. */
+/**
+ * Returns the newest attempts that cover a rule: quizzes on the rule alone, quizzes on its article, and mixed quizzes.
+ */
 async function attemptsOn({ db }: Study, ruleId: string): Promise<StudyRow[]> {
   const keys = [quizOnRule(ruleId), quizOnArticleOf(ruleId), mixedQuizWith(ruleId)];
   // Rows with the same key are sorted by ID, and IDs sort by time.

@@ -13,7 +13,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 /** The next rule in the article. */
 export type NextRule = Pick<RuleSummary, 'rule_number' | 'full_title' | 'difficulty_level'>;
 
-/** How well the user knows the rule now. `word` names the level, and `percent` is from 0 to 100. */
+/** How well the user knows the rule now. `word` names the mastery level, and `percent` is from 0 to 100. */
 export type RuleNow = {
   level: Parameters<typeof MasteryRing>[0]['level'];
   word: string;

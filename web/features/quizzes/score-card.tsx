@@ -16,7 +16,7 @@ type Props = AgainProps & {
   takenOn: string | undefined;
 };
 
-/** Shows the score, correct answers, time, and level, and links to what comes next. */
+/** Shows the score, correct answers, time, and performance level, and links to what comes next. */
 export function ScoreCard({ ref, outcome, takenOn, ...again }: Props) {
   const { subject } = again;
   const { score, correct_answers, total_questions, total_time_seconds, performance_level } = outcome.quiz_results;

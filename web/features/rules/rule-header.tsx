@@ -50,7 +50,10 @@ export function RuleHeader({ rule, linked, progress, mastery, bookmark }: Props)
   );
 }
 
-/** Returns the rule's figures. Rules 412 to 415 have no examples by design, so the number of examples is left out. */
+/**
+ * Returns the rule's figures. Rules 412 to 415 have no examples by design, so the number of examples is left out for
+ * them.
+ */
 function tiles(
   { estimated_study_time, strategic_value, examples, is_sensitive }: RuleDetail,
   progress: Props['progress'],

@@ -82,7 +82,7 @@ test("links to the article if its rules can't be loaded", async () => {
   await expect.element(screen.getByRole('link', { name: 'Back to Article' })).toBeVisible();
 });
 
-test('shows the article’s other rules as cards, unless there is only one', async () => {
+test('shows the article’s other rules as cards, unless there is only one other rule', async () => {
   const { screen } = await showRule();
   const others = [...document.querySelectorAll('.other-rules-card .other-rules-number')].map(
     (number) => number.textContent,

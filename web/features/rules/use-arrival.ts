@@ -15,7 +15,7 @@ export function useArrival(address: string | null): void {
     const isReturn = type === NavigationType.Pop && placeOf(key) !== undefined;
     const part = address === null || isReturn ? null : document.getElementById(address);
     if (!part) return undefined;
-    // Wait for the next frame, because the layout first moves the focus to the top of the page.
+    // Waits for the next frame, because the layout first moves the focus to the top of the page.
     const frame = requestAnimationFrame(() => {
       part.scrollIntoView();
       if (!keepsFocus) part.focus({ preventScroll: true });

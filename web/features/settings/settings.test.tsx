@@ -77,7 +77,7 @@ test('starts the study day at the hour that the user chose', async () => {
   await expect.element(select).toHaveDisplayValue('1 am');
 });
 
-test("applies arriving settings again after a choice couldn't be saved", async () => {
+test("goes back to applying settings as they arrive after a choice couldn't be saved", async () => {
   const study = await beginStudying();
   await render(<Frame />);
   const kept = study.write;

@@ -32,7 +32,7 @@ export function useSettingsHere(): void {
   useEffect(() => {
     if (data === undefined) return undefined;
     lookQuietly();
-    // Apply settings that were skipped because they arrived while a choice was being saved.
+    // Applies settings that were skipped because they arrived while a choice was being saved.
     return choicesOnTheirWay.subscribe(() => {
       if (choicesOnTheirWay.get() === 0) lookQuietly();
     });

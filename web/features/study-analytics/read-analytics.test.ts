@@ -89,7 +89,7 @@ test('saves and queues a newly earned achievement once, and keeps it even if lat
 
 const earn = (at: number) => ({ e: 'achievement' as const, id: 'streak-3', type: 'earn', args: { at } });
 
-test('keeps the earlier time if two devices earn the same achievement', async () => {
+test('keeps the earlier time if the same achievement is earned on two devices', async () => {
   const study = newStudy();
   await study.write([earn(NOW)]);
   await study.write([earn(NOW - DAY_MS), earn(NOW)]);

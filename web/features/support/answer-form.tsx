@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast.tsx';
 type Props = {
   id: string;
   userId: string;
-  /** Whether the team considers the ticket resolved. A reply then reopens it. */
+  /** Whether the team considers the ticket resolved. If so, a reply reopens it. */
   isResolved: boolean;
 };
 

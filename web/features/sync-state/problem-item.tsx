@@ -16,7 +16,8 @@ type Props = { problem: Problem; now: number; onGone: () => void };
 const sentence = (message: string) => (/[^.]$/.test(message) ? `${message}.` : message);
 
 /**
- * Shows an operation that needs its author: what it is, why it's here, and what the author can do. Sync guide §3.8.
+ * Shows an operation that needs its author's attention: what it is, why it's here, and what the author can do. Sync
+ * guide §3.8.
  */
 export function ProblemItem({ problem, now, onGone }: Props) {
   const { op, opId, message, at, kind } = problem;

@@ -36,7 +36,9 @@ export function shownState({ kind, waiting, rejected, parked }: SyncStatus): Sho
 const ANNOUNCED: readonly SyncBadgeState[] = ['attention', 'update'];
 const TROUBLED: readonly SyncBadgeState[] = [...ANNOUNCED, 'sign-in', 'offline'];
 
-/** Returns whether to announce a change of state: if the new state needs the user, or if a problem is over. */
+/**
+ * Returns whether to announce a change of state: if the new state needs the user's attention, or if a problem is over.
+ */
 export function isAnnounced(before: ShownState, after: ShownState): boolean {
   if (ANNOUNCED.includes(after.state)) return before.state !== after.state || before.count !== after.count;
   return after.state === 'synced' && TROUBLED.includes(before.state);

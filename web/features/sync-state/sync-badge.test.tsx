@@ -23,7 +23,7 @@ const STATES = [
 beforeEach(() => page.viewport(1280, 800));
 
 test.each(STATES)(
-  'with the state %s and the count %i, is named "%s" and opens the outbox',
+  'with the state %s and the count %i, is named "%s" and can be pressed',
   async (state, count, name) => {
     const onPress = vi.fn<() => void>();
     const screen = await render(<SyncBadge state={state} count={count} onPress={onPress} expanded={false} />);

@@ -5,6 +5,6 @@ test.each([
   ['Northgate High', 'Northgate High, MI'],
   ['Motion to Strike', 'MI'],
   ['motion to strike', 'MI'],
-])('a team of %s is from %s', (school_name, place) => {
+])('says that a team of the school %s is from %s', (school_name, place) => {
   expect(placeOf({ name: 'Motion to Strike', school_name, state: 'MI' })).toBe(place);
 });

@@ -31,7 +31,7 @@ export async function findOpenDrill(
   return found !== null && (await db.rows.get(['studyEvent', found.id])) !== undefined ? null : found;
 }
 
-/** Saves run one after another, so that an earlier one never overwrites a later one. */
+/** Sessions are saved one at a time, so that an earlier save never overwrites a later one. */
 let saving: Promise<unknown> = Promise.resolve();
 
 function inTurn(work: () => Promise<unknown>): Promise<void> {

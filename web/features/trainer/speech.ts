@@ -36,7 +36,7 @@ function speak({ lines }: Call): void {
   }
 }
 
-/** Reads a call aloud when it's shown. Null is silent. Stops when the user leaves the call or the page. */
+/** Reads a call aloud when it's shown. Reads nothing if it's null. Stops when the user leaves the call or the page. */
 export function useSpeech(call: Call | null): void {
   useEffect(() => {
     if (call === null) return undefined;

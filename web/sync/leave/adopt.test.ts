@@ -56,7 +56,7 @@ test('loses and duplicates nothing if interrupted between copying and removing, 
   expect(await left()).toEqual([0, 0, 0, 0]);
 });
 
-test("doesn't let another user finish an adoption that one user began", async () => {
+test("doesn't let one user finish an adoption that another began", async () => {
   const server = new TestAnswerer();
   await nobody.write([aView('fre-401')]);
   const ada = aDevice(server);

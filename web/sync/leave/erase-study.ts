@@ -1,7 +1,7 @@
 import { healed } from '#web/databases/healed.ts';
 import { deleteStudyDb, hasStudyDb, StudyDb } from '#web/databases/study-db.ts';
 
-/** Empties a database. No other tab can block this, but another tab can block deleting it. */
+/** Empties a database. Other tabs can't block this, but they can block the deletion of the database. */
 async function empty(db: StudyDb): Promise<void> {
   await healed(db, () =>
     db.transaction('rw', db.tables, async () => {

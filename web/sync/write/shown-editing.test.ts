@@ -70,7 +70,7 @@ test.each([true, false])('turns notes that another tab saves into another versio
   });
 });
 
-test('keeps another tab’s notes even if a third device wrote at the same time', async () => {
+test('keeps another tab’s notes even if another device wrote some at the same time', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   await other.sync();

@@ -2,7 +2,7 @@ import { ChartFrame } from '#web/ui/charts/chart-frame.tsx';
 import { axisTop, type ChartHeight, type ChartPoint } from '#web/ui/charts/chart-points.ts';
 import { lineShape } from '#web/ui/charts/line-shape.ts';
 
-/** With more points than this, they are drawn smaller, and phones draw only the selected one. */
+/** If there are more points than this, each is drawn smaller, and phones draw only the selected one. */
 const ROOMY = 14;
 
 type Props = {
