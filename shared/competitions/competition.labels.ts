@@ -8,7 +8,7 @@ export const STATUS_LABELS: Record<CompetitionStatus, string> = {
   ended: 'Completed',
 };
 
-/** The labels that the second version of the pages uses instead. Community specification §2. */
+/** The labels that the second version of the pages uses instead of `STATUS_LABELS`. Community specification §2. */
 export const STATUS_LABELS_V2: Record<CompetitionStatus, string> = {
   active: 'Active',
   upcoming: 'Coming Soon',

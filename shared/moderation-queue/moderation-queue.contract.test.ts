@@ -39,7 +39,7 @@ describe('a decision', () => {
 const ids = (count: number) => Array.from({ length: count }, () => ID);
 const isBatch = (batch: object) => BatchDecision.safeParse(batch).success;
 
-test('a batch has 1 to 100 posts and no text or undo', () => {
+test('a batch has 1 to 100 posts, and can be neither a rewrite nor an undo', () => {
   expect(isBatch({ ids: ids(100), action: 'approve' })).toBe(true);
   expect(isBatch({ ids: ids(1), action: 'reject', reason: 'spam' })).toBe(true);
   for (const count of [0, 101]) expect(isBatch({ ids: ids(count), action: 'approve' })).toBe(false);

@@ -117,8 +117,8 @@ function usualSession(plan: TodayPlan, budgetS: number): SessionStep[] {
 }
 
 /**
- * Returns the steps of a session that takes at most `minutes`: flashcards, then questions, then calls, then at
- * most one rule to read. Newcomers read first. There are none if there's nothing to do today.
+ * Returns the steps of a session that takes at most `minutes`: flashcards, then questions, then calls, then at most one
+ * rule to read. Newcomers read first. There are no steps if there's nothing to do today.
  */
 export function sessionPlan(plan: TodayPlan, minutes: SessionMinutes): SessionStep[] {
   if (plan.isDone) return [];

@@ -26,7 +26,7 @@ test('finds no change if a rule that was read stays at learning after a quiz', (
   expect(changes(aView({ ...day(0), durationS: 60 }), passable)).toEqual([]);
 });
 
-test('does not adjust later changes', () => {
+test('adjusts the first change even if others follow', () => {
   const recovered = aQuiz({ id: '00000000-0000-4000-8000-000000000009', ...day(2), items: answers(5, 5) });
   expect(changes(aStudiedMark(day(0)), failed, recovered)[0]).toBe('learning to struggling');
 });

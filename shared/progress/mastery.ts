@@ -14,8 +14,7 @@ const PROGRESS = {
 } as const satisfies Record<MasteryLevel, number>;
 
 /**
- * How well a user knows a rule. `needsReview` means that the level has fallen below the one earned because time has
- * passed.
+ * How well a user knows a rule. `needsReview` means that over time, the level has fallen below the one that was earned.
  */
 export type Mastery = { level: MasteryLevel; progressPercentage: number; needsReview: boolean };
 

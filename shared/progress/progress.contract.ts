@@ -8,7 +8,7 @@ const Percent = z.int().check(z.minimum(0), z.maximum(100));
 
 /**
  * A user's progress on a rule. Learning specification §3 gives the level two names, so both are here. `needsReview`
- * means that the level has fallen below the one earned because time has passed. `studied_at` is the time of the first
+ * means that over time, the level has fallen below the one that was earned. `studied_at` is the time of the first
  * studied mark.
  */
 export const RuleProgress = z.strictObject({

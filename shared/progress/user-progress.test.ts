@@ -63,7 +63,7 @@ test('counts a mastered rule', () => {
   expect([at(3), at(90)]).toEqual([1, 0]);
 });
 
-test('is all zeros without any study', () => {
+test('shows no progress without any study', () => {
   expect(UserProgress.parse(userProgress(NOTHING))).toMatchObject({
     total_rules: 4,
     studied_rules: 0,

@@ -25,7 +25,7 @@ test('lists every labeled part in the order of the text, with its address and de
   ]);
 });
 
-test('finds a part only by its full address', () => {
+test('finds a part by its full address, which is case-sensitive', () => {
   expect(findPart(LAW, '(i)')?.text).toBe('letter');
   expect(findPart(LAW, '(h)(i)')?.text).toBe('after h');
   expect(findPart(LAW, '(A)')).toBeUndefined();

@@ -8,7 +8,7 @@ const days = (count: number) =>
     new Date(Date.UTC(2026, 0, 1) + index * DAY_MS).toISOString().slice(0, 10),
   );
 
-test('shows the same rule all day, no matter how the IDs are sorted', () => {
+test('chooses the same rule for a day, no matter how the IDs are sorted', () => {
   for (const day of days(60)) expect(ruleOfDay(IDS.toReversed(), day)).toBe(ruleOfDay(IDS, day));
 });
 

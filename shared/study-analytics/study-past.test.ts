@@ -79,7 +79,7 @@ describe('analytics from a past and the months after it', () => {
     }
   });
 
-  test('are the same on the day after a year without study', () => {
+  test('are the same long after the user has stopped studying', () => {
     const sources = sourcesOf(aLearner(7, 150), { today: when(STUDY_BEGAN + 800 * DAY_MS) });
     const later = withPast(sources, settledBefore('2029-01-10'));
     expect(later?.months).toEqual([]);

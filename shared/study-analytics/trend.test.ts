@@ -67,7 +67,7 @@ describe('the direction of a trend', () => {
     expect(trendOf([1, 9, 2, 8, 2, 9, 3])).toMatchObject({ direction: 'stable' });
   });
 
-  test('has low confidence after a day or two of study, no matter how many days are empty', () => {
+  test('has low confidence until there are five days of study, no matter how many days are empty', () => {
     const studied = (days: number) => [...repeated(0, 30 - days), ...repeated(5, days)];
     expect([1, 4, 5].map((days) => trendOf(studied(days)).confidence)).toEqual(['Low', 'Low', 'High']);
     expect(trendOf(repeated(0, 30))).toEqual({ direction: 'stable', change: 0, confidence: 'Low' });

@@ -53,7 +53,7 @@ test("adds up a day's reading, answers, and studied marks, by rule", () => {
   });
 });
 
-test('adds up flashcards and calls, which leave less heat than quiz answers', () => {
+test('adds up flashcards and calls, and counts both as practice of their rule', () => {
   const events = [
     aCard({ stage: 'new', grade: 'again', timeS: 5 }),
     aCard({ stage: 'review', grade: 'good', timeS: 90 }),

@@ -35,7 +35,7 @@ describe('folding views', () => {
     expect(fold(aView({ durationS: 4000 }))).toMatchObject({ viewedS: 4000, studyS: 600 });
   });
 
-  test('ignores views shorter than ten seconds', () => {
+  test('doesn’t count views shorter than ten seconds as study', () => {
     expect(fold(aView({ durationS: 9 })).lastStudiedAt).toBeNull();
     expect(fold(aView({ durationS: 10 }))).toMatchObject({ lastStudiedAt: STUDY_BEGAN, reads: 1, studyS: 10 });
   });

@@ -25,7 +25,7 @@ test.each([
   expect(NewTicket.safeParse({ subject, message: 'Hi', ticket_type: 'general' }).success).toBe(isOne);
 });
 
-test('rejects additional fields', () => {
+test('rejects fields that users can’t set, except for the priority', () => {
   const ticket = { message: 'Hi', ticket_type: 'general' };
   expect(NewTicket.safeParse({ ...ticket, priority: 'urgent' }).success).toBe(true);
   expect(NewTicket.safeParse({ ...ticket, status: 'resolved' }).success).toBe(false);

@@ -36,7 +36,7 @@ describe('a new team', () => {
     [{ member_limit: 1 }, 'A team can have 2 to 30 members'],
     [{ member_limit: 31 }, 'A team can have 2 to 30 members'],
     [{ member_limit: 2.5 }, 'A team can have 2 to 30 members'],
-  ])('with %j is rejected with the message %s', (over, message) => {
+  ])('with %j has the error message %s', (over, message) => {
     expect(faultOf(NewTeam, { ...aNewTeam(), ...over })).toBe(message);
   });
 

@@ -8,7 +8,7 @@ const SHORTEST_TEAM_NAME = 3;
 export const LONGEST_TEAM_NAME = 60;
 export const LONGEST_JOIN_MESSAGE = 500;
 const LONGEST_LOGO_URL = 500;
-/** The owner counts, too. Decision 49. */
+/** The owner counts as a member, too. Decision 49. */
 export const TEAM_SIZES = { least: 2, usual: 10, most: 30 } as const;
 
 /**

@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['members', 'admins'] as const)(
-  'sends visitors from a page for %s to the sign-in page, and back afterward',
+  'sends visitors from a page for %s to the sign-in page, along with the page to return to',
   async (by) => {
     serverSays(NOBODY);
     const { router } = await open(by);

@@ -89,7 +89,7 @@ test("rejects a chunk that doesn't match its hash", async () => {
   expect([await shownEdition(db), await db.chunks.get(first.manifest.catalog.hash)]).toEqual([undefined, undefined]);
 });
 
-test('changes nothing if a captive portal responds to the first request with a page', async () => {
+test('reports a network failure if a captive portal responds to the first request with a page', async () => {
   serveEdition(first, () => new Response('<html>Sign in to the hotel</html>'));
   await expect(downloadEdition(db, nothing)).rejects.toMatchObject({ status: 0 });
 });

@@ -65,7 +65,7 @@ test('uses an existing collection named after the article and keeps it after an 
   expect((await allCollections(study)).size).toBe(1);
 });
 
-test('does nothing when all rules are bookmarked', async () => {
+test('writes nothing when all rules are bookmarked already, and says so', async () => {
   const study = await beginWith({ bookmarks: ['401', '402', '403'].map((n) => aBookmark({ ruleId: `fre-${n}` })) });
   const screen = await show();
   await expect.element(button(screen)).toHaveAttribute('aria-pressed', 'true');

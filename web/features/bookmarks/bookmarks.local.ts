@@ -119,8 +119,8 @@ export function collectionEdited(
 export type DeletedCollection = { collection: DeviceCollection; moveTo: string | null; members: string[] };
 
 /**
- * Deletes a collection in one write. Its bookmarks move to another collection, or out of any collection if `moveTo` is
- * null.
+ * Deletes a collection in one write. Its bookmarks move to another collection. If `moveTo` is null, they stay unchanged
+ * and count as uncategorized, because their collection is gone.
  */
 export function collectionDeleted(
   collection: DeviceCollection,

@@ -52,7 +52,7 @@ async function findSession(study: Study, key: string, day: string): Promise<Take
   return session?.day === day ? { session, grades: await gradesOf(study, session) } : null;
 }
 
-/** Stores a new session in place of the previous one and deletes those from other days. */
+/** Stores a new session in place of the previous one, and deletes the sessions of other days. */
 async function keepSession(study: Study, key: string, session: CardSession): Promise<void> {
   const isOld = ({ quiz }: { quiz: unknown }) => readTolerantly(StoredSession, quiz)?.day !== session.day;
   await study.keep((db) =>

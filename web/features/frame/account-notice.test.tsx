@@ -82,7 +82,7 @@ test.each([
   await expect.element(screen.getByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
 });
 
-test('reports that the session has ended and links to the sign-in page', async () => {
+test('reports that the session has ended, and opens the sign-in dialog on request', async () => {
   const screen = await show(aMe());
   await expect.element(screen.getByText(/session has ended/)).not.toBeInTheDocument();
   sessionStore.set('ended');

@@ -56,7 +56,7 @@ test('drops empty lines from lists, but keeps empty fields', () => {
   });
 });
 
-test('keeps the changes of two people unless both changed the same field', () => {
+test('merges the changes of two people, with one of them winning where both changed a field', () => {
   const base = { a: 1, b: 1, c: 1 };
   const mine = { a: 2, b: 2, c: 1 };
   const theirs = { a: 1, b: 3, c: 3, d: 4 };
