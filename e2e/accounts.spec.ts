@@ -138,7 +138,7 @@ test('entering the emailed code completes what the user was doing before signing
   await expectAmongBookmarks(page);
 });
 
-test('refuses an account to anyone under 13, even if they go back and answer again', async ({ page }) => {
+test('refuses an account to anyone under 13, even after they reload the page', async ({ page }) => {
   await page.goto('/auth');
   await chooseAge(page, 'Under 13');
   await expect(page.getByText('You need to be at least 13 to have an account.')).toBeVisible();

@@ -28,8 +28,8 @@ function storeFigures(server: RunningServer, day: string, figures: Record<string
   database.close();
 }
 
-// A minute after it starts, the server computes the figures of days that have none, so give every day some. Otherwise,
-// it would replace those stored below.
+// A minute after it starts, the server computes the figures of days that have none. Give every day some, so that the
+// server doesn't replace the figures stored below.
 test.beforeAll(({ server }) => {
   for (let days = 1; days <= 100; days += 1)
     storeFigures(server, dayAgo(days), days === 1 ? { sign_ups: 0 } : { sign_ups: 0, students: 0 });

@@ -45,7 +45,10 @@ test("ends a banned user's session right away, and from then on only lets them c
   await expect(page.getByText('Request Submitted')).toBeVisible();
 });
 
-test('tells a suspended member about the suspension on every page', async ({ page, server }) => {
+test('tells a suspended member about the suspension on the home page, in the hub, and in the profile', async ({
+  page,
+  server,
+}) => {
   const email = await signUpAs(page, server);
   admin(server, 'suspend', email, 'cool off');
   for (const path of ['/', '/learn', '/profile']) {

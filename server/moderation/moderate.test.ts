@@ -29,7 +29,7 @@ test.each([
   expect(run(text)).toMatchObject({ verdict: 'rewritten', content, styleUsed, originalVisibility, priority: 0 });
 });
 
-test('puts a crisis first in the queue and never rejects it', () => {
+test('puts a crisis first in the queue instead of rejecting it', () => {
   expect(run(CRISIS)).toMatchObject({ verdict: 'pending', isCrisis: true, priority: 3 });
 });
 

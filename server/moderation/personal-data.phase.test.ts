@@ -41,7 +41,7 @@ test.each([
   expect(labelsOf(personalDataPhase, text)).toEqual([]);
 });
 
-test('exempts names in the case packet, even if someone on the roster shares part of one', () => {
+test('exempts a name in the case packet that someone on the roster shares, but not the full name from the roster', () => {
   const given = { rosterNames: ['Jordan Kim'] };
   expect(labelsOf(personalDataPhase, 'Jordan lied on the stand', given)).toEqual([]);
   expect(labelsOf(personalDataPhase, 'Jordan Kim lied in the hallway', given)).toEqual(['name']);

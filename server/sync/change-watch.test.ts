@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, server, phone, laptop, wait, place, isHeld };
   }
 
-  test('holds a long poll until another device changes something and then reports only that', async () => {
+  test('holds a long poll until another device changes something and then says only that something has changed', async () => {
     const { phone, laptop, wait, place, isHeld } = await setUp();
     await phone.sync([aViewOp()]);
     await laptop.sync();

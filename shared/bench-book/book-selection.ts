@@ -13,7 +13,7 @@ export type BookSelection =
 const Collection = z.union([CollectionId, z.literal(UNCATEGORIZED)]);
 const OfItself = z.enum(['essential', 'struggling', 'bookmarks']);
 
-/** Reads a selection as it's written in the page address ('rule:fre-404'). Null if it isn't one. */
+/** Reads a selection as it's written in the page address ('rule:fre-404'). Returns null for anything else. */
 export function readSelection(text: string): BookSelection | null {
   const ofItself = OfItself.safeParse(text);
   if (ofItself.success) return { kind: ofItself.data };

@@ -19,7 +19,7 @@ test('requires a period or a bracket after a heading, at any depth', () => {
   expect(ofPart({ label: 'a', parts: [{ label: '1', heading: 'In General:' }] })).toEqual([message]);
 });
 
-test('requires text in every part and in the rule itself', () => {
+test('requires a heading, text, or inner parts in every part, and text or parts in the rule itself', () => {
   expect(ofPart({ label: 'a' })).toEqual(['a part needs a heading, text, or inner parts']);
   expect(messages({ tail: 'words' })).toEqual(['the official text has neither text nor parts']);
 });

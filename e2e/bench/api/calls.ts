@@ -6,7 +6,7 @@ const WORDS = ['objection', 'foundation', 'redirect', 'exhibit', 'affidavit', 'c
 
 const wordAt = (count: number) => WORDS[count % WORDS.length];
 
-/** Returns a text that differs from all others by more than a number, so that it isn't held as spam. */
+/** Returns a text that differs from all others in more than a number, so that it isn't held as spam. */
 function textOf(count: number): string {
   const words = Array.from({ length: 12 }, (_, index) =>
     wordAt(Math.floor(count / WORDS.length ** (index % 6)) + index),

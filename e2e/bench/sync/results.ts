@@ -39,8 +39,8 @@ const line = (label: string, cells: readonly string[]) =>
   label.padEnd(LABEL_WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join('');
 
 /**
- * Formats all results as a table. The last columns show how many times longer the first contestant took than each of
- * the others.
+ * Formats all results as a table. The last columns show the times of the other contestants as multiples of the first
+ * one's.
  */
 export function table(results: readonly Result[]): string {
   const [first, ...others] = results;

@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await mo.get('/api/feature-flags/admin')).status).toBe(200);
   });
 
-  test('every change appears in the audit log', async () => {
+  test('a suspension appears in the audit log as an action of the operator', async () => {
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'ada' });
     await run('suspend', 'ada@school.test', 'cool off');

@@ -21,7 +21,7 @@ export async function countSignUps(db: Db, { from, to }: Period): Promise<number
 
 /**
  * Counts the users who signed in, came back, or studied in a period. A session stores only its last renewal (one a day
- * at most), so count soon after the period. Posting doesn't matter. Decision 41.
+ * at most), so count soon after the period. Posting doesn't count as activity. Decision 41.
  */
 export async function countActiveUsers(db: Db, { from, to }: Period): Promise<number> {
   const [first, end] = [engineTime(db, from), engineTime(db, to)];

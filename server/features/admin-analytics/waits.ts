@@ -5,7 +5,7 @@ export type Waits = readonly { bucket: number; value: number }[];
 
 /**
  * Rounds a wait (ms) down to seconds with two significant digits, so that a day has few different values but
- * percentiles are still accurate to a tenth.
+ * percentiles are still accurate to within 10 percent.
  */
 export function waitBucket(ms: number): number {
   const seconds = Math.max(0, Math.floor(ms / 1000));

@@ -58,7 +58,7 @@ function jobOf(row: JobRow, names: ReadonlyMap<string, string>): BackfillJob {
   };
 }
 
-/** Returns how many rows a kind goes through. To stay fast, it stops counting at a limit. */
+/** Returns how many rows a kind goes through. Stops counting at a limit, to stay fast. */
 async function rowsOf({ db, backfills }: BackfillDeps, kind: BackfillKind): Promise<BackfillKindInfo> {
   let rows = 0;
   for (const { count } of backfills[kind])

@@ -11,8 +11,8 @@ export const WHOLE: Part = { parentId: null, parentPath: '', after: '', before: 
 
 /**
  * Returns what a response leaves out of a part if its last comment is `last`: the rest of every branch that is still
- * open there, innermost first. Readers can therefore continue any of these branches or skip a long one. `rows` are the
- * comments in the response.
+ * open at that comment, innermost first. Readers can therefore continue any of these branches or skip a long one.
+ * `rows` are the comments in the response.
  */
 export function gapsAfter(part: Part, rows: readonly ThreadRow[], last: ThreadRow): Gap[] {
   const idAt = new Map(rows.map(({ path, id }) => [path, id]));

@@ -10,7 +10,7 @@ import { ruleDetail } from '#shared/rules/rule.detail.ts';
 
 /**
  * Returns a rule as readers would see it on a day if all drafts were published, and the questions that quizzes may ask
- * that day. Faults don't prevent this, but questions that break their contract are left out.
+ * that day. Faults don't prevent the preview, but questions that break their contract are left out.
  * @throws {AppError} RULE_NOT_FOUND
  */
 export async function previewRule(

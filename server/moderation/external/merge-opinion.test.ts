@@ -109,7 +109,7 @@ test('a missing opinion changes nothing, except that a masked post waits for a p
   });
 });
 
-test('tells authors a reason for every concern', () => {
+test('gives authors the reason that comes closest to the concern', () => {
   expect(reasonFor('threat')).toBe('harassment');
   expect(reasonFor('hate')).toBe('hate');
   expect(reasonFor('unavailable')).toBe('other');
