@@ -18,7 +18,7 @@ type Options<V, T> = {
   onSaved?: ((item: T) => void) | undefined;
 };
 
-/** Values that two people have changed differently: this form's values and the server's current ones. */
+/** The fields that two people have changed differently (`names`), and the server's current item (`fresh`). */
 export type Clash<T> = { fresh: T; names: readonly string[] };
 
 const differing = <V extends Values>(one: V, other: V): string[] =>
@@ -33,7 +33,8 @@ export function useVersionedForm<V extends Values, T extends { version: number }
   const [base, setBase] = useState(loaded);
   const [clash, setClash] = useState<Clash<T> | null>(null);
   /**
-   * `seen` is what the fields began with, and `stored` is what the server has. `send` may run before the next render.
+   * `seen` is what the fields began with, and `stored` is what the server has. They are in a ref, because `send` may
+   * run before the next render.
    */
   const known = useRef({ seen: loaded, stored: loaded });
   const beginWith = (item: T) => {

@@ -16,10 +16,10 @@ import { writeNoted } from '#web/sync/write/write-noted.ts';
  * server, all or none, and resolves when they are on the disk, without a network. It rejects with a WriteFailure, whose
  * message is for users, or with an InvalidOp. `keep` saves other data in the same way. `follow` calls `tell` with a
  * query's result, and again whenever the data that the query read changes. It returns a function that stops this.
- * `newId` creates an ID for a row, and `now` returns Unix ms. `onWrite` calls a listener after each write of this page,
- * and `announce` triggers that. `isShut` returns whether the database was closed or erased and must be reopened.
- * `ready` resolves when the data can be read, and rejects if another version of the app keeps the database open for too
- * long.
+ * `newId` creates an ID for a row, and `now` returns Unix ms. `onWrite` adds a listener, which is called after each
+ * write of this page, and `announce` calls all listeners. `isShut` returns whether the database was closed or erased
+ * and must be reopened. `ready` resolves when the data can be read, and rejects if another version of the app keeps the
+ * database open for too long.
  */
 export type Study = {
   userId: string | null;

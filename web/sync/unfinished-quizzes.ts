@@ -33,7 +33,10 @@ export async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<Unfi
   });
 }
 
-/** Returns the user's open quizzes. Returns none until they have been read, and always none for visitors. */
+/**
+ * Returns everything that the user hasn't finished. Returns nothing until it has been read, and always nothing for
+ * visitors.
+ */
 export function useUnfinishedQuizzes(): readonly UnfinishedQuiz[] {
   const isVisitor = usePerson() === null;
   const { data } = useStudyQuery(isVisitor ? null : 'unfinished quizzes', unfinishedQuizzes);

@@ -108,7 +108,7 @@ export function buildRequest(
   );
 }
 
-/** Returns whether the outbox contains only the request's own operations, up to its last one. */
+/** Returns whether all operations in the outbox, up to the request's last one, belong to the request. */
 async function isAllBefore(db: StudyDb, { lids }: Built): Promise<boolean> {
   const last = lids.at(-1);
   if (last === undefined) return true;

@@ -35,8 +35,8 @@ function anew({ floor: _floor, heard: _heard, ...state }: SyncState, epoch: stri
 }
 
 /**
- * Queues again, ahead of all others, the operations that a server may have lost when it was restored from a backup. If
- * the server still has some of them, it recognizes them by their IDs.
+ * Puts operations that a server may have lost when it was restored from a backup back into the outbox, ahead of all
+ * others. If the server still has some of them, it recognizes them by their IDs.
  */
 async function queueAgain(db: StudyDb, lost: readonly AckedOp[]): Promise<void> {
   const sorted = lost.toSorted((a, b) => a.lid - b.lid);
@@ -68,7 +68,10 @@ async function beginAnew(db: StudyDb, state: SyncState, epoch: string): Promise<
   if (state.epoch !== undefined && state.epoch !== epoch) await sendAgain(db);
 }
 
-/** Returns whether the digests differ although the outbox is empty. */
+/**
+ * Returns whether to repair the device: the digests differ although at most parked operations are queued, and the last
+ * repair was long enough ago.
+ */
 async function isDifferent(
   db: StudyDb,
   { digest, repairedAt }: SyncState,

@@ -272,7 +272,7 @@ test("keeps rows of entities that this build doesn't know, and counts them in th
   expect((await readSyncState(one.db)).digest).toEqual(server.digest());
 });
 
-test('sends what fits as the page closes, and stores the response', async () => {
+test('sends the outbox as the page closes, and stores the response', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await flushOnce(one, server.fetch);

@@ -33,7 +33,8 @@ export type RunDeps = {
 /**
  * How a run ended. 'saved': everything that may be sent was sent, and everything was received. 'offline': there was no
  * usable response, so retry, but not before `retryAfterMs`. 'sign-in', 'wrong-account', 'update': the user has to act
- * first. 'busy': another run is already syncing. 'stopped': the signal ended it, or responses were always stale.
+ * first. 'busy': another run of this tab is already waiting to sync. 'stopped': the signal ended it, or responses were
+ * always stale.
  */
 export type Outcome =
   | { kind: 'saved' }

@@ -25,7 +25,7 @@ async function answeredOps(db: StudyDb, { request, lids }: Built, acks: readonly
   });
 }
 
-/** Parks the first operation of each row that the server defers. The operations behind it have to wait, too. */
+/** Of the operations that the server deferred, parks the first one of each row. Those behind it have to wait, too. */
 async function park(db: StudyDb, deferred: readonly Answered[], { now, build }: Receipt): Promise<void> {
   if (deferred.length === 0) return;
   const held = new Set((await db.outbox.where('state').equals('parked').toArray()).map(keyOf));

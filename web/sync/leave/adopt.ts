@@ -12,7 +12,10 @@ import { foldChange, withWaiting } from '#web/sync/outbox/view-row.ts';
 
 const CHUNK = 500;
 
-/** Reserves `from` for one user until all of it is copied. Returns false if another user has reserved it. */
+/**
+ * Reserves `from` for one user until all of it is copied. Returns false if another user has reserved it or there is
+ * nothing to copy.
+ */
 async function claim(from: StudyDb, userId: string, newId: Clock['newId']): Promise<boolean> {
   return healed(from, () =>
     from.transaction('rw', [from.meta, from.outbox], async () => {

@@ -188,7 +188,7 @@ test('finishes an interrupted adoption before the user leaves', async () => {
   nobody.shut('closed');
 });
 
-test('makes the worker send the outboxes of existing databases without creating a new one', async () => {
+test('in the worker, sends the outboxes of existing databases without creating a new one', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -199,7 +199,7 @@ test('makes the worker send the outboxes of existing databases without creating 
   expect(server.requests).toHaveLength(1);
 });
 
-test('makes the worker report an error if it leaves operations that can still be sent', async () => {
+test('in the worker, reports an error if operations that can still be sent are left', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);
@@ -210,7 +210,7 @@ test('makes the worker report an error if it leaves operations that can still be
   expect(await ada.db.outbox.count()).toBe(1);
 });
 
-test("makes the worker send one user’s outbox even if another user's database can't be read", async () => {
+test("in the worker, sends one user’s outbox even if another user's database can't be read", async () => {
   const server = new TestAnswerer();
   const [ben, ada] = [aDevice(server), aDevice(server)];
   for (const { write } of [ben, ada]) await write([aBookmark('fre-401')]);

@@ -45,7 +45,10 @@ async function noteKept(db: StudyDb, isKept: boolean): Promise<void> {
 
 const countIn = async (db: StudyDb): Promise<number> => (await db.outbox.count()) + (await db.rejected.count());
 
-/** Checks and empties in one transaction, because another tab may be writing. Returns true if nothing had to stay. */
+/**
+ * Empties a database, or marks it as kept if it has unsent changes. Returns whether it was emptied. All of this is one
+ * transaction, because another tab may be writing.
+ */
 const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
   healed(db, () =>
     db.transaction('rw', db.tables, async () => {

@@ -26,7 +26,7 @@ async function dropOld(db: StudyDb, now: number, newest: number): Promise<void> 
 /** Drops old operations as `dropOld` does, but reads the newest key itself. */
 export const dropOldAcked = async (db: StudyDb, now: number): Promise<void> => dropOld(db, now, await newestOf(db));
 
-/** Remembers operations that the server reported as received at `at` (Unix ms, by its clock), and drops old ones. */
+/** Remembers operations that the server acknowledged at `at` (Unix ms, by its clock), and drops old ones. */
 export async function keepAcked(db: StudyDb, ops: AckedOp[], at: number): Promise<void> {
   if (ops.length === 0) return;
   const upTo = (await newestOf(db)) + ops.length;
@@ -34,13 +34,13 @@ export async function keepAcked(db: StudyDb, ops: AckedOp[], at: number): Promis
   await dropOld(db, at, upTo);
 }
 
-/** Finds the newest operation that a response reports as applied or rejected. Undefined if there is none. */
+/** Finds the newest operation that a response settles. Undefined if there is none. */
 export function heardIn({ acks, serverNow }: Pick<SyncPage, 'acks' | 'serverNow'>): SyncState['heard'] {
   const ack = acks.findLast(({ r }) => r !== 'deferred');
   return ack && { opId: ack.opId, at: serverNow };
 }
 
-/** Reads all operations that the server has settled recently. */
+/** Reads all remembered operations, oldest first. */
 export async function ackedOps(db: StudyDb): Promise<AckedOp[]> {
   return (await db.acked.toArray()).flatMap(({ ops }) => ops);
 }

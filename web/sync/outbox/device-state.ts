@@ -1,7 +1,7 @@
 import type { DeviceState, StudyDb } from '#web/databases/study-db.ts';
 import type { Clock } from '#web/sync/outbox/clock.ts';
 
-/** What this device remembers about itself. Its ID is created on first use. */
+/** Returns what this device remembers about itself. Creates its ID on first use. */
 export async function deviceState(db: StudyDb, newId: Clock['newId']): Promise<DeviceState> {
   const state = await db.meta.get('device');
   if (state?.key === 'device') return state;

@@ -11,10 +11,7 @@ const LAST_RETRY_MS = 300_000;
  * time.
  */
 const SPREAD_MS = 1000;
-/**
- * A server that supports long polling never responds this early without a change. A server that responds this early
- * doesn't support it.
- */
+/** If a server responds this early without a change, it doesn't support long polling. */
 const SHORT_MS = 1000;
 
 /** `now`: milliseconds of a monotonic clock. */
@@ -96,7 +93,7 @@ export class LiveChanges {
     if (reply.kind === 'stopped') return FAILED;
     if (reply.kind === 'unreachable') return { retryAfterMs: reply.retryAfterMs ?? 0 };
     if (reply.kind === 'refused') {
-      await engine.settled(); // a run in progress may already receive the change
+      await engine.settled(); // otherwise, the next line would only wait for a run in progress
       await engine.changed(); // a new run finds out the reason, and who is signed in
       return 'refused';
     }

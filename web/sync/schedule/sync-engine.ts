@@ -68,7 +68,7 @@ export class SyncEngine {
         this.#counts = counts;
         this.#tell();
       },
-      () => undefined, // the next read or write reports it
+      () => undefined, // the next read or write reports the failure
     );
     this.#ends.push(stopWrites, stopCounts);
   }

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('sends a write one second after the last one, and at most five seconds after the first', async () => {
+test('sends writes one second after the last one, and at most five seconds after the first', async () => {
   schedule.wrote();
   await pass(999);
   expect(runs).toEqual([]);

@@ -1,6 +1,7 @@
 /**
  * What a form has decided about the other versions of a text. `dropped` lists those to discard on saving. `replaced`
- * lists texts that were replaced with another version. They are kept until then so that the user can go back to them.
+ * lists texts that were replaced with another version. They are kept until the form is saved, so that the user can go
+ * back to them.
  */
 export type VersionChoices = { dropped: readonly string[]; replaced: readonly string[] };
 

@@ -31,7 +31,7 @@ test("doesn't show, count, or send a change that was undone", async () => {
   expect(server.ledger.size).toBe(0);
 });
 
-test('shows the server’s row again', async () => {
+test('shows the server’s row again after an undo', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3, notes: 'Propensity' })]);

@@ -74,7 +74,7 @@ test('shows a removed bookmark as blank once it is created again, here and on th
   expect(shown).toMatchObject({ 'bookmark/fre-401': { priority: 2, notes: null } });
 });
 
-test('saves all changes in a write or none', async () => {
+test('saves all changes in a write, or none', async () => {
   const one = aDevice(new TestAnswerer());
   await expect(one.write([aBookmark('fre-401'), set({ priority: 9 }, 'fre-402')])).rejects.toThrow(InvalidOp);
   expect([await one.db.rows.count(), await one.db.outbox.count()]).toEqual([0, 0]);

@@ -6,7 +6,9 @@ import { unknownOps } from '#web/sync/outbox/unknown-ops.ts';
 import { type NotedWrite, notedWrites } from '#web/sync/write/noted-writes.ts';
 import { writeChanges } from '#web/sync/write/write-changes.ts';
 
-/** Another tab may be writing the same changes right now. Their IDs show which ones the database already has. */
+/**
+ * Writes the changes that the database doesn't have yet, because another tab may be writing the same ones right now.
+ */
 async function carryOut(db: StudyDb, { at, changes }: NotedWrite, newId: Clock['newId']): Promise<void> {
   const fresh = await healed(db, () =>
     db.transaction('rw', [db.rows, db.logPacks, db.outbox, db.rejected, db.acked], async () => unknownOps(db, changes)),
