@@ -64,17 +64,20 @@ const throws = (): never => {
   throw new Error('broken');
 };
 
-test.each(PIPELINE.phases.map(({ name }) => name))('holds the post for a person if %s fails', (name) => {
+test.each(PIPELINE.phases.map(({ name }) => name))('holds the post for a person if the phase %s fails', (name) => {
   const phases = PIPELINE.phases.map((phase) => (phase.name === name ? { ...phase, find: throws } : phase));
   const result = moderateWith({ ...PIPELINE, phases }, CLEAN, aContext());
   expect(result).toMatchObject({ verdict: 'pending', priority: 1 });
   expect(result.evidence).toContainEqual({ phase: name, label: 'failed', effect: 'hold', start: 0, end: CLEAN.length });
 });
 
-test.each(['normalize', 'relevanceOf', 'decide'] as const)('holds the post for a person if %s fails', (step) => {
-  const result = moderateWith({ ...PIPELINE, [step]: throws }, CLEAN, aContext());
-  expect(result).toMatchObject({ verdict: 'pending', priority: 1, originalVisibility: 'author_staff' });
-});
+test.each(['normalize', 'relevanceOf', 'decide'] as const)(
+  'holds the post for a person if the step %s fails',
+  (step) => {
+    const result = moderateWith({ ...PIPELINE, [step]: throws }, CLEAN, aContext());
+    expect(result).toMatchObject({ verdict: 'pending', priority: 1, originalVisibility: 'author_staff' });
+  },
+);
 
 test('still finds a threat and a crisis if another step fails', () => {
   const broken = { ...PIPELINE, decide: throws };

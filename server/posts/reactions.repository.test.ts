@@ -106,7 +106,7 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
 });
 
 describe.each(ENGINES)('reactions on %s', (engine) => {
-  test("liking a confession doesn't like the comment with the same ID", async () => {
+  test("liking a comment doesn't like the confession with the same ID", async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     await insertPost(db, 'confession', 'same');

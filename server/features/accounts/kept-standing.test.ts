@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entry).toEqual({ admin_id: 'system', action: 'account.standing_returned' });
   });
 
-  test('keeps neither other personal data nor a free-text reason', async () => {
+  test('keeps no personal data besides the standing, and no free-text reason', async () => {
     const { leaving, kept, signedUp, account } = await setUp(engine);
     await leaving(ada, { status: 'suspended', reason: 'wrote to ada@gmail.com that' });
     const rows = await kept();

@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await client.get('/api/auth/sessions')).status).toBe(401);
   });
 
-  test('refuses a link after one hour', async () => {
+  test('lets a link expire after one hour', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada' });
     await app.askFor('ada');
@@ -134,7 +134,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('refuses repeated requests and tells the client how long to wait', async () => {
+test('refuses the fourth request in a row for the same address', async () => {
   const app = await appWith('sqlite');
   const statuses = [];
   for (let turn = 0; turn < 4; turn += 1) {

@@ -246,7 +246,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await signUp('ada.lovelace wrote it')).toEqual({ sent: true });
   });
 
-  test("a sign-up refused for its password doesn't count against the classroom's limit", async () => {
+  test("a sign-up refused for its password doesn't count against the limit of the IP address", async () => {
     const limits = { signUpPerAddress: { count: 1, seconds: 60 } };
     const { driver } = await testDatabase(engine);
     const app = await appOn(engine, { limits: createLimits(driver, { secret: SECRET, now: Date.now, over: limits }) });

@@ -62,7 +62,7 @@ describe.each(ENGINES)('banned members on %s', (engine) => {
     expect(await codeOf(await bob.get(`${TEAMS}/${lonely.id}`))).toBe('TEAM_NOT_FOUND');
   });
 
-  test('hides a request to join while its author is banned, and nobody can accept it', async () => {
+  test('hides a request to join while its author is banned, and lets nobody accept it', async () => {
     const { ada, cy, clock, id, ban } = await setUp();
     const rid = await asked(cy, id);
     expect((await read(ada, id)).pending_requests).toBe(1);
