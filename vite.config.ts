@@ -13,7 +13,10 @@ import { SHELL_PACK } from './web/sw/shell-pack-file.ts';
 
 const root = import.meta.dirname;
 
-/** Begins the names of files that only staff use. The service worker doesn't store these, because staff work online. */
+/**
+ * The prefix of the names of files that only staff use. The service worker doesn't store these, because staff work
+ * online.
+ */
 const STAFF_FILE = 'staff-area-';
 /** Modules that only staff use. */
 const STAFF_MODULE =

@@ -119,8 +119,8 @@ export const StaffConfession = z.strictObject({
 export type StaffConfession = z.infer<typeof StaffConfession>;
 
 /**
- * A comment as staff see it. `parent` is the comment or confession that it answers. The parent's excerpt is empty if it
- * was deleted.
+ * A comment as staff see it. `parent` is the comment or confession that it answers. The parent's excerpt is empty if
+ * the parent was deleted.
  */
 export const StaffComment = z.strictObject({
   content_type: z.literal('comment'),

@@ -21,7 +21,7 @@ export function isMember(actor: Actor): Decision<Member> {
   return deny(actor.kind === 'unproven' ? 'SECOND_FACTOR_REQUIRED' : 'AUTH_REQUIRED');
 }
 
-/** Allows members who may change what other users see. */
+/** Allows active members, for requests that change what other users see. */
 export function isActiveMember(actor: Actor): Decision<Member> {
   const decision = isMember(actor);
   return decision.allowed && decision.as.status === 'suspended' ? deny('ACCOUNT_SUSPENDED') : decision;

@@ -31,7 +31,7 @@ export type NewMaterial = {
 
 const hasAnswered = (study: RuleStudy | undefined) => study !== undefined && study.answered > 0;
 
-/** Returns whether a user has begun to read a rule, rather than only looked at it, or has marked it as studied. */
+/** Returns whether a user has marked a rule as studied or begun to read it. A glance isn't enough. */
 export const hasRead = (study: RuleStudy | undefined): boolean =>
   study !== undefined && (study.viewedS >= MINUTE_S || study.studiedAt !== null);
 

@@ -13,8 +13,8 @@ const Seconds = z.int().check(z.minimum(1));
 
 /**
  * A step of a practice session, as this device stores it. `seconds` is how long it takes. `why` says which block of the
- * plan the questions come from, and 'mixed' means several. `grounds` are those that the calls are on. It's empty for
- * general practice.
+ * plan the questions come from, and 'mixed' means several. `grounds` has the grounds that the calls are on, and is
+ * empty for general practice.
  */
 export const SessionStep = z.union([
   z.strictObject({ kind: z.literal('cards'), count: Count, seconds: Seconds, isNew: z.boolean() }),

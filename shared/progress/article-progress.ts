@@ -16,7 +16,7 @@ export type CountedArticle = Pick<ArticleSummary, 'id' | 'article_slug' | 'title
 const isStudied = (study: RuleStudy | undefined) =>
   study !== undefined && (study.studiedAt !== null || study.answered > 0);
 
-/** Returns the status by the thresholds in learning specification §4, which are compared before rounding. */
+/** Returns the status by comparing the share, before rounding, with the thresholds in learning specification §4. */
 function statusOf(studied: number, total: number): ArticleStatus {
   if (studied === 0) return 'not_started';
   if (studied >= total) return 'completed';
@@ -48,8 +48,8 @@ type Shown = 'articles tab' | 'overview card';
 
 /**
  * Returns the label for an article's mastery, by the share of its rules that are mastered. The articles tab shows
- * 'competent' from half of the rules on, and the overview's cards show it only above half. Learning specification §4,
- * decision 18.
+ * 'competent' once half of the rules are mastered, but the overview's cards show it only above half. Learning
+ * specification §4, decision 18.
  */
 export function masteryLabel(
   { mastered_rules, total_rules }: Pick<ArticleProgress, 'mastered_rules' | 'total_rules'>,

@@ -6,8 +6,8 @@ import { DIFFICULTIES, type Difficulty } from '#shared/rules/scales.ts';
 export type QuestionFilter = { ruleId?: string | undefined; difficulty?: Difficulty | undefined; day: string };
 
 /**
- * The chosen questions. `available` is how many may be asked today, at any difficulty. `fromOtherLevels` is how many of
- * the chosen questions don't have the requested difficulty.
+ * The chosen questions. `available` is how many may be asked that day, at any difficulty. `fromOtherLevels` is how many
+ * of the chosen questions don't have the requested difficulty.
  */
 export type ChosenQuestions = { questions: Question[]; available: number; fromOtherLevels: number };
 

@@ -30,9 +30,9 @@ export const listRecentViews = endpoint({
 });
 
 /**
- * A view and how many seconds it lasted. A device that also syncs the view sends the same IDs, user, and time both
- * ways, so that the server can drop the second copy. `at` is in Unix ms, `tz_offset_min` is in minutes ahead of UTC,
- * and `local_day` is the study day. Decisions 19, 23.
+ * A view and how many seconds it lasted. A device that also syncs the view sends the same IDs, user, and time with both
+ * requests, so that the server can drop the second copy. `at` is in Unix ms, `tz_offset_min` is in minutes ahead of
+ * UTC, and `local_day` is the study day. Decisions 19, 23.
  */
 export const trackView = endpoint({
   method: 'POST',

@@ -38,7 +38,7 @@ export type ChosenResolution = z.infer<typeof ChosenResolution>;
 export const ReportId = CommentId;
 
 /**
- * A case: all reports about a post that are open, or that were closed together. It never says who reported the post.
+ * A case: all open reports about a post, or all that were closed together. It never says who reported the post.
  *
  * - `id` belongs to the first report. Any report's ID identifies the whole case.
  * - `reports` are in the order in which they were made. `reason` may be in a member's own words. Times are rounded down

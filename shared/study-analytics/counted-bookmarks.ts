@@ -2,7 +2,10 @@ import { collectionOf } from '#shared/bookmarks/bookmark-list.ts';
 import { readBookmark, readCollections, type StoredRow } from '#shared/bookmarks/stored-bookmarks.ts';
 import type { CountedBookmark } from '#shared/study-analytics/study-sources.ts';
 
-/** Returns the parts of bookmark and collection rows that achievements count. A deleted collection counts as none. */
+/**
+ * Returns the parts of bookmark and collection rows that achievements count. Bookmarks of a deleted collection count as
+ * being in none.
+ */
 export function countedBookmarks(
   bookmarks: readonly StoredRow[],
   collections: readonly StoredRow[],

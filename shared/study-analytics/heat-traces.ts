@@ -8,7 +8,7 @@ const HALF_LIFE_DAYS = 14;
 const INTENSITY_DAYS = 30;
 const PER_ITEM = 0.5;
 const PER_PRACTICED = 0.2;
-/** Units are stored as whole numbers of sixtieths. */
+/** Contributions are stored as whole numbers of sixtieths of a unit. */
 const PARTS = 60;
 const ITEM_PARTS = 30;
 const MARK_PARTS = 120;
@@ -69,7 +69,7 @@ function warmthOf({ days, rules }: HeatSoFar, date: string): Map<string, Traces>
 
 /**
  * Returns traces by rule on a date. They are added up in the order of the days, so that every device and the server get
- * the same sums. `before` is the contribution of earlier days, which must all be at least thirty days ago.
+ * the same sums. `before` is the contribution of earlier days, which must all be at least thirty days in the past.
  */
 export function tracesOf(days: readonly DayStudy[], date: string, before?: HeatSoFar): Map<string, Traces> {
   const traces = before === undefined ? new Map<string, Traces>() : warmthOf(before, date);

@@ -22,8 +22,8 @@ const LARGEST: Record<VitalName, number> = {
 };
 
 /**
- * A measurement. `value` is in milliseconds, or a score for CLS. It includes the kind of page and screen, but nothing
- * about the user.
+ * A measurement. `value` is in milliseconds, or a score for CLS. The measurement includes the kind of page and screen,
+ * but nothing about the user.
  */
 export const VitalReading = z
   .strictObject({

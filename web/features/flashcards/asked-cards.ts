@@ -3,8 +3,8 @@ import { scheduleOn } from '#shared/practice/schedule.ts';
 
 /**
  * What the user wants to review. `key` identifies the session on this device. `ruleIds` are the chosen rules, or null
- * for today's cards. `most` is the most cards to show, or null for all. `name` says what was chosen, and `back` is
- * where the user came from.
+ * for today's cards. `most` is the maximum number of cards to show, or null for all. `name` says what was chosen, and
+ * `back` is where the user came from.
  */
 export type AskedCards = {
   key: string;

@@ -6,8 +6,8 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 const PATIENCE_MS = 3000;
 
 /**
- * Returns true while the server is asked whether a user whom this device doesn't know yet is signed in, but only for a
- * short time.
+ * If this device doesn't know a user, returns true while the server is asked who is signed in, but only for a short
+ * time.
  */
 export function useShortWait(): boolean {
   const isAsking = useFirstAnswer(usePerson() === null);

@@ -111,7 +111,7 @@ export function LinesAt({ path, label, hint, isOptional = false }: Props & { isO
   );
 }
 
-/** Checkboxes for choosing any of a few values. */
+/** Checkboxes for choosing any number of the given values. */
 export function ChecksAt({ path, options }: { path: Path; options: readonly Option[] }) {
   const { value, error, set } = useField(path);
   const id = useId();
