@@ -124,7 +124,7 @@ test('starts a new version with a future date from the current one, and saves it
   await expect.element(screen.getByText('Not confirmed')).toBeVisible();
 });
 
-test('adds, moves, and removes parts with the keyboard, and relabels them', async () => {
+test('adds, indents, and removes parts, and relabels them', async () => {
   const { screen, save, saved } = await openRule();
   await screen.getByRole('button', { name: 'Change part (a)', exact: true }).click();
   await screen.getByRole('menuitem', { name: 'Add a part below' }).click();

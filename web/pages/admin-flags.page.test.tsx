@@ -65,7 +65,7 @@ test('sets the rollout percentage with a slider or a number field', async () => 
   await expect.poll(sent).toEqual([{ rolloutPercentage: 40, version: 3 }]);
 });
 
-test('finds a user by email address, adds them to the list, and removes them again', async () => {
+test('adds a user to the list by email address, and removes one from it', async () => {
   const other = adminFlag({ userWhitelist: ['gone'] });
   const { screen, sent } = await open({
     [LIST]: flags(other),

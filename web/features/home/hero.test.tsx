@@ -25,13 +25,13 @@ test('greets visitors and links to the rules and the competitions', async () => 
     .toHaveAttribute('href', '/competitions');
 });
 
-test("doesn't mention competitions while they are hidden", async () => {
+test("doesn't link to competitions while they are hidden", async () => {
   const screen = await showHome(false);
   await expect.element(screen.getByRole('link', { name: 'Learn the Rules' })).toBeVisible();
   expect(screen.container.querySelector('[href="/competitions"]')).toBeNull();
 });
 
-test('gives the cards the same names as the buttons above them', async () => {
+test('describes the cards in the words of the buttons above them', async () => {
   const screen = await showHome(true);
   const learn = screen.getByRole('heading', { level: 2, name: 'Learn' });
   const compete = screen.getByRole('heading', { level: 2, name: 'Compete' });

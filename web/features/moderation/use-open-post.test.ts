@@ -8,10 +8,10 @@ const taken = (name: string) => aStaffConfession({ claim: OTHERS }, name);
 
 test.each([
   ['the next one', [free('a'), free('b'), free('c')], 'a', 'b'],
-  ['not one that someone else works on', [free('a'), taken('b'), free('c')], 'a', 'c'],
-  ['the one before after the last', [free('a'), free('b'), free('c')], 'c', 'b'],
-  ['one that someone else works on if there is no other', [free('a'), taken('b')], 'a', 'b'],
-  ['none after the only one', [free('a')], 'a', undefined],
+  ['the one after a post that someone else is working on', [free('a'), taken('b'), free('c')], 'a', 'c'],
+  ['the previous one if there is no next one', [free('a'), free('b'), free('c')], 'c', 'b'],
+  ['one that someone else is working on if there is no other', [free('a'), taken('b')], 'a', 'b'],
+  ['nothing if there is no other', [free('a')], 'a', undefined],
 ])('after a decision, opens %s', (_what, posts, decided, opened) => {
   expect(postAfter(posts, decided.padEnd(22, '_'))?.id).toBe(opened?.padEnd(22, '_'));
 });

@@ -45,7 +45,7 @@ test('links to the notices and says how many are unread', async () => {
   await expect.element(bell).toHaveTextContent('3');
 });
 
-test('shows no number without unread notices, or if they can’t be counted', async () => {
+test('shows no number if the unread notices can’t be counted', async () => {
   answerCalls({ [COUNT]: noNetwork });
   const screen = await open(aMe());
   await expect.element(screen.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();

@@ -40,7 +40,7 @@ test.each([
   expect(failureOf(error, PROFILE_WORDS).message).toBe(message);
 });
 
-test('puts the error about a taken username next to its field', () => {
+test('puts the error about a taken username or slug next to its field', () => {
   expect(failureOf(refusedAs('USERNAME_TAKEN'), PROFILE_WORDS).fields).toEqual({
     username: 'This username is already taken. Please choose another.',
   });

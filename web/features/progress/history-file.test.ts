@@ -37,7 +37,7 @@ async function linesOf(given: Given) {
   return text.split('\r\n').slice(1, -1);
 }
 
-test('names the file by its day and format', () => {
+test('names the file after its day and format', () => {
   expect(historyFileName('2026-11-21', 'csv')).toBe('sustained-study-history-2026-11-21.csv');
 });
 
@@ -49,7 +49,7 @@ test('starts a CSV file with a byte order mark and a header, even without entrie
   expect(type).toBe('text/csv;charset=utf-8');
 });
 
-test('writes entries for reading and studied marks with the study day, the local time, and the rule', async () => {
+test('writes entries for views, studied marks, and self-assessments with the study day, the local time, and the rule', async () => {
   const night = { at: STUDY_BEGAN, tzOffsetMin: -570, localDay: '2026-11-01' }; // 2:30 a.m., before the study day begins
   const events = [
     aStudiedMark({ ...when(STUDY_BEGAN + MINUTE, 345), ruleId: 'fre-403' }),

@@ -100,7 +100,7 @@ test('undoes a mark from the toast by retracting its event', async () => {
   ]);
 });
 
-test('shows the date of an earlier mark, and no button', async () => {
+test('if the rule was marked earlier, shows the date of the first mark and no button', async () => {
   await beginStudying([
     { type: 'studied', ruleId: RULE, daysAgo: 40 },
     { type: 'studied', ruleId: RULE, daysAgo: 2 },
@@ -112,7 +112,7 @@ test('shows the date of an earlier mark, and no button', async () => {
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('asks a visitor to sign in, then marks the rule for that user', async () => {
+test('asks a visitor to sign in, then marks the rule for the user who signed in', async () => {
   beginAs();
   const screen = await render(<Tool />);
   await expect.element(screen.getByText('nobody’s 0%')).toBeVisible();

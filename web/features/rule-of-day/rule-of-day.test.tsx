@@ -176,7 +176,7 @@ test('requests the IDs only once in 24 hours, but again if the clock was set bac
   expect(asked.filter((path) => path === IDS_PATH)).toHaveLength(3);
 });
 
-/** Makes everything that the browser stored `ms` milliseconds older. */
+/** Returns the stored IDs as if they had been stored `ms` milliseconds ago. */
 function aged(kept: string, ms: number): string {
   const { ids }: { ids: string[] } = JSON.parse(kept);
   return JSON.stringify({ ids, kept_at: Date.now() - ms });

@@ -37,7 +37,7 @@ test('restores the scroll position when the reader goes back', async () => {
   expect(scrollY).toBe(10);
 });
 
-test("highlights no part and doesn't scroll if the address names no part", async () => {
+test("highlights no part and doesn't move the focus if the address names a missing part", async () => {
   const { screen } = await showRule({ hash: '#(z)' });
   await expect.element(screen.getByRole('article')).toBeVisible();
   expect(document.querySelector('.law-sheet-linked')).toBeNull();

@@ -37,7 +37,7 @@ test('shortens a long title in the breadcrumb to one line', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 });
 
-test('links to the previous and next rules, and back to the article', async () => {
+test('links to the previous and next rules', async () => {
   const { screen } = await showRule();
   const steps = screen.getByRole('navigation', { name: 'Rules' });
   await expect.element(steps.getByRole('link', { name: 'Previous Rule 403' })).toBeVisible();
@@ -52,7 +52,7 @@ test('links from the first rule of an article back to the article', async () => 
   await expect.element(screen.getByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
 });
 
-test('links from the last rule of an article to the next article', async () => {
+test('links from the last rule of an article to the first rule of the next article', async () => {
   const article = anArticle({ rules: [aRuleSummary()] });
   const privileges = anArticleSummary({
     article_number: 5,

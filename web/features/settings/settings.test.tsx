@@ -64,7 +64,7 @@ test("queues a member's choice for their other devices, and keeps a visitor's ch
   expect(await queued()).toEqual([]);
 });
 
-test('starts the study day at the hour that the user chose', async () => {
+test('saves the hour at which the study day starts, and shows the hour chosen on another device', async () => {
   const study = await beginStudying();
   const screen = await render(<DayStart />);
   const select = screen.getByRole('combobox', { name: 'Day starts at' });

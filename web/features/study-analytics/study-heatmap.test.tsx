@@ -96,7 +96,7 @@ test('has a single tab stop, and moves between cells and rows with the arrow key
   await expect.element(first).toHaveFocus();
 });
 
-test('shows fifty items (a hundred on request) and the total number of items', async () => {
+test('shows fifty items, or as many as the limit allows, and the total number of items', async () => {
   const fifty = await show({ heatmap: aHeatmap(many(69)) });
   expect(cells()).toHaveLength(50);
   await expect.element(fifty.getByText(/^The top 50 of 69 rules\./)).toBeVisible();
@@ -105,7 +105,7 @@ test('shows fifty items (a hundred on request) and the total number of items', a
   expect(cells()).toHaveLength(69);
 });
 
-test('sorts by heat, intensity, mastery, or time', async () => {
+test('lets the user sort by heat, intensity, mastery, or recency', async () => {
   const screen = await show({
     heatmap: aHeatmap([
       aHeatmapItem('401', { heatScore: 90, studyIntensity: 1 }),

@@ -110,7 +110,7 @@ test('draws a line at zero if all answers were wrong', async () => {
   await expect.element(screen.getByRole('slider')).toBeInTheDocument();
 });
 
-test('explains dotted lines only if the chart has any', async () => {
+test('explains dashed lines only if the chart has any', async () => {
   const gaps = await show({ metric: 'quizAccuracy' });
   await expect.element(gaps.getByText('Days without answers')).toBeVisible();
   await gaps.unmount();

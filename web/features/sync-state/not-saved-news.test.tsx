@@ -19,7 +19,7 @@ const show = () =>
     </ToastProvider>,
   );
 
-test('reports every failed save until the user closes the report', async () => {
+test('reports every failed save in a message of its own', async () => {
   const screen = await show();
   const full = new WriteFailure('full', new Error('no room'));
   tellNotSaved(full);

@@ -33,7 +33,7 @@ describe('the state on screen', () => {
     ['offline', 0, { kind: 'offline', waiting: 0 }],
     ['offline', 4, { kind: 'offline', waiting: 4 }],
     ['signed-out', 4, { kind: 'signed-out', waiting: 4 }],
-  ] as const)('stays the same when a sync has just started: %s, %i queued', (kind, waiting, shown) => {
+  ] as const)('leaves out a sync that has just started: %s before it, %i queued', (kind, waiting, shown) => {
     const now = status({ kind: 'syncing', waiting });
     expect(shownStatus(now, status({ kind }), false)).toMatchObject(shown);
     expect(shownStatus(now, status({ kind }), true)).toBe(now);

@@ -217,7 +217,7 @@ test('asks before discarding a change, then removes it', async () => {
   expect(await study.db.rejected.count()).toBe(0);
 });
 
-test('lets the user undo queued changes except answers, newest first, and asks for confirmation if text would be lost', async () => {
+test('lists queued changes, newest first, and lets the user undo all but answers, with a confirmation if text would be lost', async () => {
   const study = await beginStudying([
     { type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3 },
     { type: 'studied', ruleId: 'fre-404' },

@@ -39,7 +39,7 @@ test('drops the reason and the end date for a user who becomes active', () => {
   expect(updateOf(ACTIVE, { role: 'user', status: 'active', reason: 'spam', ends: '2026-12-05' })).toBeNull();
 });
 
-test('requires an end date after today', () => {
+test('requires an end date to be after today', () => {
   const suspended = { role: 'user', status: 'suspended', ...NO_CHANGE } as const;
   expect(checkValues({ ...suspended, ends: '2026-11-21' }, '2026-11-21')).toEqual({
     ends: 'Choose a date after today',
