@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 /** The ladder's steps in their current order. */
 const rows = (page: Page) => page.locator('.order-list > li');
 
-/** Puts the steps into this order with the arrow keys, and checks it. */
+/** Puts the steps into this order with the arrow keys, and has the app check the order. */
 async function solve(page: Page, steps: readonly string[]): Promise<void> {
   for (const [place, step] of steps.entries()) {
     const row = rows(page).filter({ hasText: step });

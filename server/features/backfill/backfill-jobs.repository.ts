@@ -188,8 +188,8 @@ export async function releaseJobs(db: Db, lease: string): Promise<void> {
 }
 
 /**
- * Deletes backfills that were started three years ago, and the examples of backfills that ended 30 days ago, because
- * examples may contain profile links. `now` is in Unix ms.
+ * Deletes backfills that were started at least three years ago, and the examples of backfills that ended at least 30
+ * days ago, because examples may contain profile links. `now` is in Unix ms.
  */
 export async function forgetOldBackfills(db: Db, now: number): Promise<void> {
   await db

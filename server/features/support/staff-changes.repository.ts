@@ -47,8 +47,8 @@ const isOver = (status: TicketStatus) => status === 'resolved' || status === 'cl
 type Step = { now: number; isAnswer: boolean };
 
 /**
- * Returns when a ticket is due after a change. An urgent topic's deadline ends with the ticket, and starts over if the
- * ticket is reopened.
+ * Returns when a ticket is due after a change. An urgent topic's deadline is dropped once the ticket is resolved or
+ * closed, and starts over if the ticket is reopened.
  */
 function dueAfter(before: HeldTicket, status: TicketStatus, now: number): number | null {
   if (isOver(status)) return null;

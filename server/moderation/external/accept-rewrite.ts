@@ -1,7 +1,7 @@
 import { moderate } from '#server/moderation/moderate.ts';
 import type { ModerationContext } from '#server/moderation/phase.ts';
 
-/** A rewrite may be this many times as long as the text, at most. */
+/** A rewrite may be at most this many times as long as the text. */
 const MOST_GROWTH = 1.2;
 /** This share of the text's words must still be in the rewrite. */
 const LEAST_KEPT = 0.6;

@@ -7,8 +7,8 @@ import type { Effect, Evidence, ModerationContext } from '#server/moderation/pha
 /** The value of `style_used` for a text that the external engine wrote. */
 const REWRITTEN = 'rewritten:external';
 /**
- * The score from which a post is tagged. The engine can't raise a score any higher, because a post may talk the engine
- * into a high score.
+ * The score from which a post is tagged. The engine can't raise a score above this one, because a post may talk the
+ * engine into a high score.
  */
 const MOST_SCORE = 25;
 const MOST_TAGS = 6;

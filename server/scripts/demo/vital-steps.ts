@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const DAYS = 20;
 const SEED = 7;
 
-/** How slow each kind of page is, as a multiple of the threshold for good. */
+/** How slow each kind of page is, as a multiple of the threshold for a good rating. */
 const PAGES = [
   [PAGE_PATHS.home, 0.6],
   [PAGE_PATHS.rule, 0.8],
