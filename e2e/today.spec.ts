@@ -30,7 +30,7 @@ test('a new learner gets a first plan in the hub, and starts it there', async ({
   await page.getByRole('link', { name: 'See today’s plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(steps(page)).toHaveText([/Read Rule 801 for \d minutes/, /5 questions on Rule 801/, /new flashcards/]);
-  await expect(block(page, 'Due reviews')).toContainText('What you practice today comes back here');
+  await expect(block(page, 'Due reviews')).toContainText('What you practice today will come back here');
   await expect(block(page, 'Weak spots')).toContainText('After your first quiz');
   await expect(block(page, 'New material')).toContainText('Next is Rule 801');
   await page.getByRole('button', { name: 'Start 10 minutes' }).click();

@@ -45,7 +45,7 @@ describe('on the first day', () => {
 
   test('tells newcomers what each block is for', () => {
     expect(reasons(plan)).toEqual([
-      'What you practice today comes back here, just before you’d forget it.',
+      'What you practice today will come back here, just before you’d forget it.',
       'After your first quiz, you’ll see here which rules give you trouble.',
       'Next is Rule 801, Title of 801. No rule comes up more often in rounds, by our estimate.',
     ]);

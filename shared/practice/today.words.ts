@@ -65,7 +65,7 @@ function nextReview(next: string | null, today: string): string {
 
 /** Says why there are reviews, starting with the rule or flashcard that was most likely forgotten. */
 export function dueReason({ due, isNewcomer, schedule }: Parts, { rules, today }: TodaySources): string {
-  if (isNewcomer) return 'What you practice today comes back here, just before you’d forget it.';
+  if (isNewcomer) return 'What you practice today will come back here, just before you’d forget it.';
   const [rule] = due.rules;
   const [card] = due.cards;
   if (rule !== undefined) {

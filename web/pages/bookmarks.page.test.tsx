@@ -68,7 +68,7 @@ test('counts the bookmarks in each collection and treats those in a deleted coll
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Spring trial' })).toBeVisible();
   await expect.element(screen.getByText('For the March round')).toBeVisible();
   await places.getByRole('link', { name: 'Hearsay' }).click();
-  await expect.element(screen.getByText('To move a bookmark here, choose Edit in its menu.')).toBeVisible();
+  await expect.element(screen.getByText('To move a bookmark here, choose Edit in the bookmark’s menu.')).toBeVisible();
 });
 
 test('shows all bookmarks if the collection in the page address no longer exists', async () => {
@@ -216,7 +216,7 @@ test.each([
   await expect.poll(shown).toEqual(['Rule 404 Character Evidence']);
 });
 
-test('lets suspended users keep their bookmarks', async () => {
+test('shows suspended users their bookmarks', async () => {
   const study = await beginWith(FULL);
   const me = anotherMe(study.userId ?? '', { status: 'suspended' });
   await openAs({ path: PAGE_PATHS.bookmarks, Page: BookmarksPage, me });

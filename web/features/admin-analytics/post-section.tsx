@@ -15,7 +15,10 @@ const outcomeIn = (kind: Kind, outcome: keyof PostOutcomes) => (day: AnalyticsDa
 /** Shows how many posts were written and how they turned out. */
 export function PostSection({ days }: Pick<AdminAnalytics, 'days'>) {
   return (
-    <AnalyticsSection title="Posts" lead="By the day they were written, with what has become of them since.">
+    <AnalyticsSection
+      title="Posts"
+      lead="Counted by the day the posts were written, with what has become of them since."
+    >
       <div className="grid grid-2">
         {(['confessions', 'comments'] as const).map((kind) => (
           <FigureChart

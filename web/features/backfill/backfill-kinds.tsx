@@ -110,7 +110,7 @@ function RunDialog({ info, onClose }: { info: BackfillKindInfo; onClose: () => v
     >
       <p>{explanation}</p>
       <p>
-        It changes stored data in batches of 500 rows while the site stays open. You can pause or cancel it, but the
+        It will change stored data in batches of 500 rows while the site stays open. You can pause or cancel it, but the
         changes it has already made will stay. Try a dry run first.
       </p>
     </ConfirmDialog>

@@ -52,7 +52,7 @@ const EMPTY: Partial<Record<BookSelection['kind'], { title: string; text: string
 };
 const EMPTY_COLLECTION = {
   title: 'This collection is empty',
-  text: 'To move a bookmark here, choose Edit in its menu.',
+  text: 'To move a bookmark here, choose Edit in the bookmark’s menu.',
 };
 
 export function BookEmpty({ kind }: Pick<BookSelection, 'kind'>) {

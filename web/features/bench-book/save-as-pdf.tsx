@@ -4,11 +4,11 @@ export function SaveAsPdf() {
     <details className="text-sm">
       <summary>How to save it as a PDF</summary>
       <ul className="book-options-help">
-        <li>On a computer or Android: choose “Save as PDF” as the printer.</li>
+        <li>On a computer or an Android device: choose “Save as PDF” as the printer.</li>
         <li>On an iPhone or iPad: choose Print, tap the preview to open it, then share or save it.</li>
         <li>
-          Chrome and Edge number the pages, so leave “Headers and footers” off. In Safari and Firefox, turn it on to get
-          page numbers.
+          Chrome and Edge number the pages, so leave “Headers and footers” off. In Safari and Firefox, turn that option
+          on to get page numbers.
         </li>
         <li>This works offline, and in black and white.</li>
       </ul>

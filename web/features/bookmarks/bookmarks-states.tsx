@@ -63,7 +63,7 @@ export function NoneHere({ onClear }: { onClear: (() => void) | undefined }) {
   return (
     <Card>
       <EmptyState icon={SearchX} title={TITLE} level={3} actions={clear}>
-        {onClear ? 'No bookmarks match these filters.' : 'To move a bookmark here, choose Edit in its menu.'}
+        {onClear ? 'No bookmarks match these filters.' : 'To move a bookmark here, choose Edit in the bookmark’s menu.'}
       </EmptyState>
     </Card>
   );

@@ -13,7 +13,8 @@ const STATES: Record<VersionText['state'], { tone: BadgeTone; label: string; abo
   altered: {
     tone: 'red',
     label: 'Changed',
-    about: 'This text differs from the one that was verified. Restore that one. If the law changed, add a new version.',
+    about:
+      'This text differs from the verified one. Restore the verified text or, if the law changed, add a new version.',
   },
 };
 

@@ -31,7 +31,7 @@ export function SignOutEverywhere({ onSignedOut }: { onSignedOut: () => void }) 
         failed="We couldn’t sign you out."
         needsNetwork="You need a network connection to sign out everywhere."
       >
-        <p>This signs out every browser and API client, including this one. You can sign in again at any time.</p>
+        <p>This will sign out every browser and API client, including this one. You can sign in again at any time.</p>
       </ConfirmDialog>
     </>
   );

@@ -116,7 +116,7 @@ const Dates = ({ form }: Props) => (
   <Group title="Dates">
     <Line form={form} name="start_date" type="date" />
     <Line form={form} name="end_date" type="date" />
-    <Line form={form} name="time_zone" hint="Such as America/Chicago. It decides when a day begins." />
+    <Line form={form} name="time_zone" hint="For example, America/Chicago. The time zone decides when a day begins." />
     <Line form={form} name="year" type="number" />
     <SelectField
       label={FIELD_LABELS.fixed_status}
