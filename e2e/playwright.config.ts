@@ -25,7 +25,9 @@ const ON_THE_PHONE = [
   'press-then-close.spec.ts',
 ];
 
-/** Journeys that hardly depend on the width. They run at both widths only in long tests, which keeps `npm test` short. */
+/**
+ * Journeys that hardly depend on the width. They run at both widths only in long tests, which keeps `npm test` short.
+ */
 const AT_BOTH_WIDTHS_IF_LONG = [
   'accessibility.spec.ts',
   'accounts.spec.ts',
@@ -63,8 +65,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
-    // A service worker stores hundreds of files on its first visit, which costs a journey several seconds. Journeys that
-    // need one allow it.
+    // A service worker stores hundreds of files on its first visit, which costs a journey several seconds. Journeys
+    // that need one allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: headlessPath(), args: CHROMIUM_FLAGS },
   },

@@ -2,7 +2,9 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that Linux keeps in memory. Copying a database there takes a quarter of the time that it takes on a disk. */
+/**
+ * A folder that Linux keeps in memory. Copying a database there takes a quarter of the time that it takes on a disk.
+ */
 const IN_MEMORY = '/dev/shm';
 /** A run keeps up to three gigabytes in this folder, and its processes need memory, too. */
 const NEEDED_BYTES = 8e9;
