@@ -50,8 +50,8 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
     <Dialog open onClose={onClose} title="Delete your account?" footer={footer}>
       <Form id={formId} className="stack" form={form}>
         <p>
-          We’ll permanently delete your profile, its link, and your study data right away, and sign out every device. You
-          choose what happens to your posts:
+          We’ll permanently delete your profile, its link, and your study data right away, and sign out every device.
+          You choose what happens to your posts:
         </p>
         {isSuspended && <KeptSuspension />}
         <RadioGroup legend="Your posts" options={POSTS} value={posts} onValue={setPosts} />
