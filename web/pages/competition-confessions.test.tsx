@@ -51,7 +51,7 @@ test('asks visitors to sign in before they write', async () => {
   expect(signInRequest.get()?.prompt).toBe('Please log in to share a confession');
 });
 
-test('keeps the rest of the address when the user sorts the list', async () => {
+test('keeps the rest of the address in the link to the next page', async () => {
   network({ [LAKES_FEED]: feeds([aConfession()], 21) });
   const screen = await open();
   await expect

@@ -215,7 +215,7 @@ test('makes each table row a single link, except for the rules that it lists', a
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer/hearsay/802');
 });
 
-test('restores the list when the user returns from an article, and adds no history entries for it', async () => {
+test('restores the list when the user returns from an article, and adds no history entries for the search', async () => {
   const { router, screen, field } = await open();
   await field.fill('hearsay');
   await counts(screen, '1 article found (filtered)');

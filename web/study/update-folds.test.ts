@@ -181,8 +181,8 @@ describe('the stored past', () => {
     ['an event of its last month is removed', { before: inNovember }, 0],
     ['an event moves out of it', { before: inNovember, after: { ...inDecember, id: inNovember.id } }, 0],
     ['an event moves into it', { before: { ...inNovember, ...when(inDecember.at) }, after: inNovember }, 0],
-    ['an event changes in it', { before: inNovember, after: { ...inNovember, durationS: 61 } }, 0],
-    ['an event changes that makes no difference', { before: aQuiz(), after: aQuiz({ version: 'v2' }) }, 1],
+    ['an event in it changes', { before: inNovember, after: { ...inNovember, durationS: 61 } }, 0],
+    ['an event changes in a way that makes no difference', { before: aQuiz(), after: aQuiz({ version: 'v2' }) }, 1],
   ])('is dropped only if it includes a day that changes: %s', async (_what, change, count) => {
     const db = new StudyDb(newPerson(), 'relaxed');
     await db.pasts.add(past);

@@ -27,8 +27,8 @@ export function withTab<T extends string>(tabs: TabIds<T>, params: URLSearchPara
 type TabHistory = 'push' | 'replace';
 
 /**
- * Returns the tab in the address and a function to change it. Only a press adds a history entry. Removing a stray
- * parameter doesn't, and neither does moving along the tabs with the keys.
+ * Returns the tab in the address and a function to change it. Only a press adds a history entry, and only if `history`
+ * is 'push'. Removing a stray parameter doesn't, and neither does moving along the tabs with the keys.
  */
 export function useTabInAddress<T extends string>(tabs: TabIds<T>, history: TabHistory = 'push') {
   const [params, setParams] = useSearchParams();

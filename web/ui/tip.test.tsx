@@ -59,7 +59,7 @@ test.each([768, 1280])('at the right edge, stays inside a window that is %i px w
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 });
 
-test('opens above its button near the lower edge', async () => {
+test('opens above its button if the button is near the lower edge', async () => {
   const { button, tip } = await renderTip('left');
   const place = button.element().closest('div');
   place?.style.setProperty('top', '570px');

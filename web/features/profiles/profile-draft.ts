@@ -61,7 +61,10 @@ function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): 
   return faults;
 }
 
-/** Reads the form. `now` is in Unix ms and limits the graduation year. Community specification §5. */
+/**
+ * Checks the form and finds what has changed. `now` is in Unix ms and limits the graduation year. Community
+ * specification §5.
+ */
 export function readDraft(profile: Profile, draft: ProfileDraft, now: number): DraftReading {
   const touched = touchedFields(profile, draft).map((field) => [field, valueOf(field, draft[field])]);
   const read = ProfileUpdate.safeParse(Object.fromEntries(touched));

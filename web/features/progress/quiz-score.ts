@@ -1,7 +1,7 @@
 import { scorePercent } from '#shared/quizzes/performance-level.ts';
 import type { QuizItem } from '#shared/quizzes/quiz-item.contract.ts';
 
-/** Scores a quiz from its answers. Answers that couldn't be scored yet don't count. */
+/** The score of a quiz. Answers that couldn't be scored yet don't count. */
 export type QuizScore = { correct: number; total: number; percent: number };
 
 export function scoreOf(items: readonly QuizItem[]): QuizScore {

@@ -21,7 +21,7 @@ export type Attempt = z.infer<typeof Attempt>;
 export const readAttempt = (data: unknown): Attempt | null => readTolerantly(Attempt, data) ?? null;
 
 /**
- * Returns an attempt with today's versions of its questions. `missing` is the number of questions that no longer exist.
+ * Reopens an attempt with today's versions of its questions. `missing` is the number of questions that no longer exist.
  */
 export function reopenQuiz(
   id: string,

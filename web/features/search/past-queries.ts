@@ -11,7 +11,7 @@ export type PastQuery = z.infer<typeof PastQueries>[number];
 // Deleted at sign-out, like every key with this prefix.
 const keyOf = (userId: string | null) => `sustained:mine:searches:${userId ?? ''}`;
 
-/** The past searches of this user, or of a visitor, on this device, latest first. */
+/** Returns the queries that this user (or a visitor, if null) entered on this device, latest first. */
 export function readPast(userId: string | null): PastQuery[] {
   try {
     return PastQueries.parse(JSON.parse(recall(keyOf(userId)) ?? '[]'));

@@ -9,7 +9,7 @@ import { useReceived } from '#web/sync/status/received-study.ts';
 /** All data from which study analytics are computed. `kept` has the stored achievements. */
 export type AnalyticsSources = StudySources & { kept: readonly KeptAchievement[] };
 
-/** Returns today's date, even if the page stays open overnight. */
+/** Returns today's date. It's updated when the tab is shown again, for example the next morning. */
 function useDay(): string {
   const [day, setDay] = useState(() => localDay(new Date()));
   useEffect(() => {

@@ -23,7 +23,7 @@ function endSentence({ status, until = null }: StandingUpdate): string[] {
   return [until === null ? 'It lasts until an admin ends it.' : `It ends automatically on ${momentWords(until)}.`];
 }
 
-/** Says in plain words what a change does to the user. */
+/** Says in plain words what a change means for the user. */
 export const consequences = (user: UserDetail, update: StandingUpdate): readonly string[] => [
   ...(update.status === undefined ? [] : [STATUS[update.status]]),
   ...endSentence(update),

@@ -71,5 +71,5 @@ export const byWords = ({ action, by }: StandingEntry): string => {
   if (by !== null) return by;
   return action === 'account.standing_returned'
     ? 'Carried over from an earlier account with this email address'
-    : 'From the server, or by a deleted admin account';
+    : 'Made on the server, or by an admin whose account was deleted';
 };
