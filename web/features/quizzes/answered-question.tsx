@@ -97,7 +97,10 @@ function TaughtOption(props: OptionProps) {
   );
 }
 
-/** Names a part of another rule without a link, because that rule's article isn't known here. */
+/**
+ * Links to the part that a question is about. A part of another rule has no link, because that rule's article isn't
+ * known here.
+ */
 function CitedPart({ slug, question: { part, rule_number } }: { slug: string | undefined; question: Question }) {
   const address = addressIn(part, rule_number);
   const to = address === undefined || slug === undefined ? undefined : rulePath(slug, rule_number, address);

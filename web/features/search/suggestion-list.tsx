@@ -13,7 +13,7 @@ const KINDS: Record<Suggestion['type'], { icon: LucideIcon; words: string }> = {
   popular: { icon: Search, words: 'Popular' },
 };
 
-/** Returns the number of results behind a suggestion, or '' if that's unknown. */
+/** Says how many rules a suggestion finds, or how often the user searched for it. '' if neither is known. */
 function amount({ resultCount, frequency }: Suggestion): string {
   if (resultCount !== null) return `${resultCount} ${resultCount === 1 ? 'rule' : 'rules'}`;
   if (frequency !== null && frequency > 1) return `${frequency} times`;

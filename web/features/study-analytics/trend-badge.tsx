@@ -5,7 +5,10 @@ import '#web/features/study-analytics/trend-badge.css';
 
 const ICONS: Record<Direction, LucideIcon> = { improving: TrendingUp, declining: TrendingDown, stable: Minus };
 
-/** Shows the change without its sign, because the word already names the direction. Learning specification §2. */
+/**
+ * Describes a trend in words. The change has no sign, because the first word already names the direction. Learning
+ * specification §2.
+ */
 export function trendWords({ direction, change, confidence }: Trend): string {
   const words = {
     improving: `Improving by ${Math.abs(change)}% recently`,

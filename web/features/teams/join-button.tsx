@@ -58,7 +58,7 @@ function ClosedButton({ state, team: { may_ask_at }, nameId }: ClosedProps) {
   );
 }
 
-/** On hover, focus, or tap, explains why it can't be used. */
+/** A button that suspended members can't use. On hover, focus, or tap, it explains why. */
 function SuspendedButton() {
   const button = useRef<HTMLButtonElement>(null);
   const { id, open, openTip, tip, around } = useTip(button, (show) => show());

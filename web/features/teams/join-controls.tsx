@@ -27,7 +27,7 @@ type Props = {
 };
 
 /**
- * Shows whether the reader is in a team or has asked to join it, and lets them ask or withdraw their request to join.
+ * Shows whether the reader is in a team or has asked to join it, and lets them ask to join or withdraw their request.
  */
 export function JoinControls({ team, nameId }: Props) {
   const [isOpen, setIsOpen] = useState(false);
