@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('for a private link, shows nothing to preview or copy and disables Save', async () => {
+test('for an unchanged private link, offers no button to copy it and disables Save', async () => {
   const { form, save } = await openSharing({ is_public: false });
   await expect.element(form.getByRole('radio', { name: /^Private/ })).toBeChecked();
   await expect
@@ -138,7 +138,7 @@ test('says that too many suggestions were requested', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/^You’ve made too many updates\./);
 });
 
-test('copies the link, confirms the copy for two seconds, and opens the profile', async () => {
+test('copies the link, confirms the copy for a moment, and links to the profile', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { form } = await openSharing();
   await expect.element(form.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', '/u/quiet-counsel');

@@ -65,7 +65,7 @@ test('shows users everything in their profile, including the number of views', a
   await expect.element(screen.getByText('Shared: anyone with the link can open it.')).toBeVisible();
 });
 
-test('labels missing values and shows no buttons for a private link', async () => {
+test('labels missing values and shows no button to copy a private link', async () => {
   answerCalls(has(aNewProfile()));
   const { screen } = await open();
   await expect.element(screen.getByText('Private: no one else can open your link.')).toBeVisible();
@@ -132,7 +132,7 @@ test('shows a skeleton while the profile loads', async () => {
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test("offline, shows what this device knows and says what's missing, then loads the rest once online", async () => {
+test("offline, shows what this device knows and says what's missing, then loads the rest on retry", async () => {
   setOnline(false);
   answerCalls({ [GET]: noNetwork });
   const { screen } = await open();
@@ -178,7 +178,7 @@ test.each([
   ]);
 });
 
-test('puts the tab in the page address, and shows Settings only for accounts with a password', async () => {
+test('shows Settings for an account with a password, and puts the tab in the page address', async () => {
   answerCalls(has());
   const { router, screen } = await open();
   await screen.getByRole('link', { name: 'Settings' }).click();

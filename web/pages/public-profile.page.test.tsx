@@ -32,7 +32,7 @@ test('shows the user with their role and both cards', async () => {
   ]);
 });
 
-test('labels missing values and leaves no gaps', async () => {
+test('labels missing values in the cards, and shows nothing for a missing username', async () => {
   const none = { first_name: null, last_name: null, username: null, bio: null, school_name: null, state: null };
   const screen = await openWith({ ...none, graduation_year: null, years_experience: 0 });
   await expect.element(screen.getByRole('heading', { name: 'Quiet Counsel' })).toBeVisible();

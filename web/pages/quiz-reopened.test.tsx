@@ -61,7 +61,7 @@ test('reports questions that no longer exist, and doesn’t renumber the others'
   await expect.element(screen.getByText('2. What is right in number 2?')).toBeVisible();
 });
 
-test('reports missing questions in a quiz on an article the same way', async () => {
+test('shows the results of an earlier attempt at a quiz on an article', async () => {
   await serveQuestions(questionsOn404(3));
   const { me, id } = await whoHasTaken({ ruleId: null });
   const at = attemptPath(`/learn/fre-quiz/${SLUG}`, id);

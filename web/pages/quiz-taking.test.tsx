@@ -52,7 +52,7 @@ async function answerAll(screen: Screen, index: number) {
   await option(screen, index).click();
 }
 
-test('continues only after the question is answered, and submits only when all are', async () => {
+test('enables Next only after the question is answered, and Submit Quiz only after all questions are', async () => {
   const { screen } = await begin();
   await expect.element(next(screen)).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -165,7 +165,7 @@ test('scores a finished quiz right away, gives feedback, and queues it for the s
   expect([waiting.length, quizzes]).toEqual([1, []]);
 });
 
-test('shows missed questions first, expanded, with both answers and feedback on each option', async () => {
+test('shows missed questions first, expanded, with the chosen and correct answers and all feedback', async () => {
   const { screen } = await begin();
   await option(screen, 1).click();
   const number = /number (\d)/.exec(screen.getByRole('group').element().textContent ?? '')?.[1];
@@ -223,7 +223,7 @@ test("replaces the device's score with the server's", async () => {
   await expect.element(screen.getByText(/^3 of 3 correct/)).toBeVisible();
   const { currentStudy } = await import('#web/sync/current-study.ts');
   const { db } = await currentStudy();
-  // Check only the quiz, because an achievement that it earned may be stored by now, too.
+  // Change only the quiz, because an achievement that it earned may be stored by now, too.
   const quiz = db.rows.filter(({ data }) => data['type'] === 'quiz');
   await quiz.modify((row) => {
     const items = row.data['items'] as { correct: boolean }[];
@@ -232,7 +232,7 @@ test("replaces the device's score with the server's", async () => {
   await expect.element(screen.getByText(/^2 of 3 correct/)).toBeVisible();
 });
 
-test("keeps a suspended member's answers until they can be sent", async () => {
+test("scores a suspended member's quiz and keeps the answers on this device", async () => {
   const { screen } = await begin(aMember({ status: 'suspended' }));
   await answerAll(screen, 0);
   await submit(screen).click();

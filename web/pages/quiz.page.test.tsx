@@ -24,7 +24,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('preselects five beginner questions and shows how long they will take', async () => {
+test('preselects five beginner questions and shows how long the chosen number will take', async () => {
   await serveQuestions(
     [...questionsOn404(6), ...questionsOn404(2, { id: '404-q90', question_type: 'scenario' })].slice(0, 7),
   );
@@ -41,7 +41,7 @@ test('preselects five beginner questions and shows how long they will take', asy
     .toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/404`);
 });
 
-test('offers only settings with enough questions, and describes the mix if a difficulty has too few', async () => {
+test('offers only settings that the questions allow, and describes the mix if a difficulty has too few', async () => {
   await serveQuestions([
     ...questionsOn404(6),
     ...questionsOn404(2, { difficulty_level: 'advanced' }).map((question, index) => ({
@@ -60,7 +60,7 @@ test('offers only settings with enough questions, and describes the mix if a dif
     .toBeVisible();
 });
 
-test('offers an unfinished quiz on another subject before a new one starts', async () => {
+test('offers to continue an unfinished quiz on another subject before a new one starts', async () => {
   const me = aMember();
   await serveQuestions(questionsOn404(3));
   const { screen } = await openRuleQuiz(me);
@@ -88,7 +88,7 @@ test('asks a visitor to sign in, then starts the quiz', async () => {
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
 });
 
-test('after a sign-up through a mailed link, starts the quiz that was chosen before it', async () => {
+test('starts the quiz that a visitor chose before signing up through a mailed link', async () => {
   await serveQuestions(questionsOn404(6));
   const { screen } = await openRuleQuiz();
   await screen.getByRole('radio', { name: '3 questions (Quick)' }).click();
@@ -109,7 +109,7 @@ test('tells a suspended member that answers stay on this device', async () => {
   await expect.element(screen.getByRole('button', { name: 'Start Quiz' })).toBeEnabled();
 });
 
-test('offers no quiz if there are no questions', async () => {
+test('offers no quiz if all questions have expired', async () => {
   await serveQuestions(questionsOn404(2, { valid_until: '2020-01-01' }));
   const { screen } = await openRuleQuiz(aMember());
   await expect.element(screen.getByRole('heading', { name: 'No Quiz Questions Available' })).toBeVisible();

@@ -21,7 +21,7 @@ async function fill(screen: Screen, password: string, confirmation = password) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('signs the user in with the new password, opens the profile, and clears the token from the address', async () => {
+test('clears the token from the address, signs the user in with the new password, and opens the profile', async () => {
   const made = answerCalls(answers(RESET, aMe()));
   const { router, screen } = await open('#token=secret');
   await expect.poll(() => router.state.location.hash).toBe('');

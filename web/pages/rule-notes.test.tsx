@@ -107,7 +107,7 @@ test('shows where a note has moved, and lists notes without a place', async () =
   await expect.element(unplaced.getByText('gone for good')).toBeVisible();
 });
 
-test('asks before closing the form without saving, and keeps what was typed', async () => {
+test('asks before closing the form without saving, and keeps the text if the user continues editing', async () => {
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Add Note' }).click();
   await field(screen).fill('Half a thought');
@@ -125,13 +125,13 @@ test('asks visitors to sign in, then opens the form', async () => {
   await expect.element(field(screen)).toBeVisible();
 });
 
-test('does not fetch the code for notes until it is needed', async () => {
+test('shows no notes section when the user opens a rule without notes', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('button', { name: 'Add Note' })).toBeVisible();
   await expect.element(section(screen)).not.toBeInTheDocument();
 });
 
-test('offers to add a note after the rule is bookmarked, without taking the focus', async () => {
+test('offers to add a note after the user bookmarks the rule, without moving the focus', async () => {
   const { screen } = await open();
   const ribbon = screen.getByRole('button', { name: 'Bookmark this rule' }).first();
   await ribbon.click();

@@ -97,7 +97,7 @@ test.each([404, 400])('treats the response %i as a missing rule', async (status)
 
 const HEARSAY = anArticleSummary({ article_number: 8, article_slug: 'hearsay', title: 'Hearsay', rules: [] });
 
-test('links to a rule that belongs to another article', async () => {
+test('links to the rule in its own article if the address names another article', async () => {
   serve(undefined, { '/fre/articles': () => Response.json(wrapped([anArticleSummary(), HEARSAY])) });
   const { router, screen } = open('/learn/fre-explorer/hearsay/404');
   const page = await screen;

@@ -83,7 +83,7 @@ function widthForText(input: HTMLInputElement): number {
   return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
-test('keeps the field, its heading, and its placeholder in place while the user types on a phone', async () => {
+test('on a phone, fits the placeholder in the field, and keeps the field in place while the user types', async () => {
   await page.viewport(390, 844);
   serveSearch();
   const { screen, field } = await openSearch();
@@ -109,7 +109,7 @@ test('keeps highlights in a multiline title from touching the line above', async
   expect(mark.getClientRects()[0]?.height).toBeLessThan(lineHeight - 1);
 });
 
-test('fits text at twice its normal size on a phone', async () => {
+test("doesn't scroll sideways on a phone at twice the normal text size", async () => {
   await page.viewport(390, 844);
   document.documentElement.style.fontSize = '200%';
   try {
@@ -122,7 +122,7 @@ test('fits text at twice its normal size on a phone', async () => {
   }
 });
 
-test('without a query, shows no relevance and lists five topics and the number of other topics', async () => {
+test('without a query, shows no relevance, and lists five topics of a result and the number of others', async () => {
   const tags = [
     'hearsay',
     'relevance',

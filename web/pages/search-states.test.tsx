@@ -130,7 +130,7 @@ test("deletes a user's queries when the user signs out", async () => {
   expect(localStorage.getItem('sustained:mine:searches:ada')).toBeNull();
 });
 
-test('puts an opened result first in recent views, without counting it as a view', async () => {
+test('adds an opened result to the recent views without counting a view', async () => {
   serveSearch();
   const { screen, router } = await openSearch('?q=wrong', anotherMe(crypto.randomUUID()));
   await screen.getByRole('link', { name: /^Rule 404\./ }).click();

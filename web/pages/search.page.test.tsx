@@ -36,7 +36,7 @@ test('searches right away on Enter and closes the suggestions', async () => {
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('adds every filter to the page address and the search, and removes the last one on Back', async () => {
+test('adds every filter to the page address and the request, and removes the last one on Back', async () => {
   const asked = serveSearch();
   const { router, screen } = await openSearch('?q=wrong');
   const check = (name: string) => screen.getByRole('checkbox', { name }).click();
@@ -103,7 +103,7 @@ test('shows twenty results per page, opens each page at its top, and resets to p
   expect(router.state.location.search).toBe('?q=wrong&difficulty=advanced');
 });
 
-test('redirects from a page number that is too high to the last page', async () => {
+test('redirects to the last page if the page number is too high', async () => {
   serveSearch({
     answer: (params) => {
       const offset = Number(params.get('offset'));
@@ -118,7 +118,7 @@ test('redirects from a page number that is too high to the last page', async () 
   await expect.poll(() => router.state.location.pathname).toBe('/before');
 });
 
-test('asks a visitor who bookmarks a rule to sign in', async () => {
+test('asks visitors to sign in before they bookmark a rule', async () => {
   serveSearch();
   const { screen } = await openSearch('?q=wrong');
   await screen.getByRole('button', { name: 'Bookmark this rule' }).click();

@@ -41,7 +41,7 @@ test.each([
   [PAGE_PATHS.recent, RecentPage, 'Recently Viewed', 'Sign in to View Recent Rules'],
   [PAGE_PATHS.analytics, AnalyticsPage, 'Study Analytics', 'Sign in to View Analytics'],
   [PAGE_PATHS.support, SupportPage, 'Contact Support', 'Sign in to contact support'],
-])('asks visitors on %s to sign in, then opens the page', async (address, Page, title, prompt) => {
+])('asks visitors on %s to sign in', async (address, Page, title, prompt) => {
   const { screen } = await open(address, Page);
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: prompt })).toBeVisible();
@@ -82,14 +82,14 @@ describe("a user who signed in elsewhere and whom this device doesn't know yet",
     answer.resolve(Response.json(NOBODY));
   });
 
-  test('is asked to sign in even when offline', async () => {
+  test('is asked to sign in when offline', async () => {
     answerCalls({ 'GET /api/me': noNetwork });
     const { screen } = await open(PAGE_PATHS.bookmarks, BookmarksPage);
     await expect.element(screen.getByRole('heading', PROMPT)).toBeVisible();
   });
 });
 
-test('shows a preview of analytics, with the explorer in its breadcrumb', async () => {
+test('shows visitors a preview of analytics, with the explorer in the breadcrumb', async () => {
   await page.viewport(1280, 800); // On phones, the breadcrumb shows only the parent.
   const { screen } = await open(PAGE_PATHS.analytics, AnalyticsPage);
   await expect.element(screen.getByText('Track your learning progress and performance insights')).toBeVisible();

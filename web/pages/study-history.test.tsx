@@ -18,7 +18,7 @@ const lines = () =>
   [...document.querySelectorAll('.study-history > li > span:first-of-type')].map((line) => line.textContent);
 const kind = (name: string) => page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name });
 
-/** Starts to record the files that the page saves. */
+/** Records the files that the page saves from now on, in the array that it returns. */
 function caughtFiles() {
   const files: { name: string; file: Blob }[] = [];
   let last = new Blob();
@@ -75,7 +75,7 @@ test('says that a kind is empty, and links back to all kinds', async () => {
   await expect.element(kind('All')).toHaveFocus();
 });
 
-test('adds new events of the current kind', async () => {
+test('adds new events of the current kind to the list', async () => {
   const study = await beginStudying(DONE);
   await open('&kind=levels');
   await expect.poll(lines).toHaveLength(1);
@@ -99,7 +99,7 @@ test('shows earlier days of a kind on request, and opens other kinds at their fi
   await expect.poll(lines).toHaveLength(100);
 });
 
-test('links each quiz to its results, but doesn’t link a quiz whose rule or article is gone', async () => {
+test('links each quiz to its results, except a quiz on a rule that no longer exists', async () => {
   const study = await beginStudying(DONE);
   await enter(study, [{ type: 'quiz', ruleId: 'fre-999', correct: 1, of: 1 }]);
   const { router, screen } = await open('&kind=quizzes');

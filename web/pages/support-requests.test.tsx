@@ -12,7 +12,7 @@ const ANSWER = 'POST /api/support/tickets/ticket-1/respond';
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('before the user has any tickets, says what the list will show', async () => {
+test('says that the user has no tickets yet', async () => {
   network({});
   const { screen } = await openSupport();
   await expect.element(screen.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
@@ -71,7 +71,7 @@ test('accepts no reply to a closed ticket, and says what to do instead', async (
   await expect.element(screen.getByRole('button', { name: 'Send reply' })).not.toBeInTheDocument();
 });
 
-test('says that a ticket was just closed when a reply is refused, and keeps the text of the reply', async () => {
+test('says so if a reply is refused because the ticket was just closed, and keeps the text of the reply', async () => {
   const resolved = aTicketSummary({ status: 'resolved' });
   network({ [LIST]: lists(resolved), [READ]: gives({ ...resolved, messages: [] }) });
   const { screen } = await openSupport();

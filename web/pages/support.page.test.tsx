@@ -26,7 +26,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('treats staff without their second factor like visitors and asks them to sign in', async () => {
+test("asks staff who haven't verified their second factor to sign in, like visitors", async () => {
   network({});
   const { screen } = await openSupport(aMe({ roles: [], second_factor: 'verify' }));
   await expect.element(screen.getByRole('heading', { name: 'Sign in to contact support' })).toBeVisible();
@@ -85,7 +85,7 @@ test("shows the account's email address, which can't be changed", async () => {
   await expect.element(email).toHaveAttribute('readonly');
 });
 
-test('reports missing fields right away, focuses the first, and sends nothing', async () => {
+test('reports missing fields and a message that is too long, focuses the first, and sends nothing', async () => {
   const made = network({});
   const { screen } = await openSupport();
   await submit(screen);

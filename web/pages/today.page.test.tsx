@@ -33,7 +33,7 @@ test('gives new users a first plan', async () => {
     .toBeVisible();
 });
 
-test('names the user’s weak spots and says how long they will take', async () => {
+test('names the user’s weak spots and says how long practicing them will take', async () => {
   await beginStudying([{ type: 'quiz', ruleId: 'fre-404', correct: 1, of: 5, daysAgo: 1 }]);
   const { screen } = await open();
   await expect.element(screen.getByText('Rule 404, On 404: you got 1 of 5 right last time.')).toBeVisible();
@@ -111,7 +111,7 @@ test('offers a retry if the rules can’t be loaded', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Your first day starts with Rule 401' })).toBeVisible();
 });
 
-test('asks visitors to sign in, and says what the plan would show them', async () => {
+test('asks visitors to sign in to get their plan', async () => {
   beginAs();
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'Sign in to get your plan' })).toBeVisible();

@@ -187,7 +187,7 @@ describe("when the user signs out everywhere, what this device hasn't sent", () 
   });
 });
 
-test('downloads the data as a file', async () => {
+test('downloads the user’s data as a file', async () => {
   const data = { exported_at: '2026-11-21T12:00:00.000Z', profile: { display_name: 'Quiet Counsel' } };
   const { screen } = await open({ 'GET /api/account/export': () => Response.json(data) });
   await screen.getByRole('button', { name: 'Download my data' }).click();
@@ -223,7 +223,7 @@ test("says that the email couldn't be sent", async () => {
     .toHaveTextContent('Failed to send password reset email. Please try again.');
 });
 
-test('sends the password reset email only while online', async () => {
+test("doesn't send the password reset email while offline, and says why", async () => {
   const { screen, calls } = await open({ [RESET]: () => Response.json({ sent: true }) }, '/profile?tab=settings');
   await expect.element(screen.getByRole('button', { name: 'Send password reset email' })).toBeVisible();
   setOnline(false);
