@@ -16,7 +16,7 @@ type Options<V> = {
   words: FailureWords;
   /** Whether `send` may be repeated if there is no response; see `useAction`. */
   isRepeatable?: boolean | undefined;
-  /** Shows what is being saved right away; see `useAction`. */
+  /** Shows the values being saved right away and returns a function that rolls them back; see `useAction`. */
   onStart?: ((values: V) => Promise<() => void>) | undefined;
   /**
    * Keeps the values in this tab until they are sent, and then empties the form. Never use it for a form with a

@@ -63,7 +63,7 @@ test('lists users and keeps the search and the filters in the address', async ()
   expect(calls.filter(({ call }) => call.includes('users'))).toHaveLength(4);
 });
 
-test('says when there are more users than the list shows, and offers a retry after a failure', async () => {
+test('offers a retry after a failure, and says if there are more users than the list shows', async () => {
   const answers = [refusal(500, 'INTERNAL_ERROR'), listOf([aListedUser()], { is_cut: true })()];
   const { screen } = await open(LIST, { 'GET /api/admin/users?page=1': () => answers.shift() ?? refusal(500, 'X') });
   await screen.getByRole('button', { name: 'Try Again' }).click();

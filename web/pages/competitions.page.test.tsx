@@ -160,7 +160,7 @@ describe('while competitions are turned off', () => {
     await expect.poll(names).toHaveLength(2);
   });
 
-  test("says that they're coming once the server reports it, even if this device didn't know yet", async () => {
+  test("says that they're coming if this device learns that they're off only from a refusal", async () => {
     answerCalls({ [LIST]: () => refusal(404, 'COMPETITIONS_OFF') });
     const { screen } = await openCompetitions();
     await expect.element(screen.getByRole('heading', { name: 'Competitions Coming Soon' })).toBeVisible();

@@ -130,7 +130,7 @@ test('labels each of the three courses as a sample and links it to Coming Soon',
   await expect.poll(() => document.title).toBe('Coming Soon - Sustained');
 });
 
-test('also links My courses to Coming Soon', async () => {
+test('links My courses to Coming Soon', async () => {
   const screen = await openLearn();
   await screen.getByRole('link', { name: 'My courses' }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Coming Soon' })).toBeVisible();

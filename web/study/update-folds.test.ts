@@ -211,7 +211,7 @@ describe('the stored past', () => {
     db.close();
   });
 
-  test('is also dropped by a write on this device', async () => {
+  test('is dropped when this device writes an event of its last month', async () => {
     const study = openStudyOf(newPerson());
     await study.db.pasts.add(past);
     await study.write([{ e: 'studyEvent', id: entryId(9), type: 'add', args: unscored }]);

@@ -16,7 +16,10 @@ const DISCARD_WORDS = { fallback: 'The draft wasn’t discarded. Please try agai
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What this tab keeps: the edited document, the document that editing began with, and the version of the latter. */
+/**
+ * What this tab keeps: the edited document, the document that editing began with, and the version of that document on
+ * the server.
+ */
 type Kept = { document: string; base: string; version: string };
 
 function keptOf({ document, version }: { document: unknown; version: string }): Kept {

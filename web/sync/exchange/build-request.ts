@@ -91,8 +91,9 @@ async function requestOf(db: StudyDb, place: Place, { ops, isFull }: Batch, send
 }
 
 /**
- * Builds this device's next request in one transaction. Its operations count as sent from then on, so nothing is merged
- * into them anymore. `db` must be strict, because otherwise a power failure could undo that. Sync guide §3.5.
+ * Builds this device's next request in one transaction. Its operations count as sent from then on, so later changes
+ * aren't merged into them. `db` must be strict, because otherwise a power failure could undo the mark that they were
+ * sent. Sync guide §3.5.
  */
 export function buildRequest(
   db: StudyDb,

@@ -68,9 +68,9 @@ function finish(from: StudyDb): Promise<boolean> {
 }
 
 /**
- * Moves what was studied here before sign-in into the user's own database and empties the other one. The move can be
- * interrupted and repeated without losing or duplicating anything, but only by the user who began it. Both databases
- * must be strict. Returns true if there was anything to move. Sync guide §3.10.
+ * Moves what was studied here before sign-in into the user's own database and empties the visitor's. The move can be
+ * interrupted and repeated without losing or duplicating anything, but only the user who began it can repeat it. Both
+ * databases must be strict. Returns true if there was anything to move. Sync guide §3.10.
  */
 export async function adopt(from: StudyDb, into: StudyDb, userId: string, newId: Clock['newId']): Promise<boolean> {
   if (!(await claim(from, userId, newId))) return false;

@@ -8,7 +8,7 @@ export async function readSentUpTo(db: StudyDb): Promise<number> {
 
 /**
  * Marks everything up to an outbox key as sent. One value covers all operations, because the outbox may be long. Call
- * this in a strict transaction over meta, because otherwise a power failure could undo it.
+ * this in a strict transaction over meta, because otherwise a power failure could undo the mark.
  */
 export async function markSent(db: StudyDb, upTo: number): Promise<void> {
   if ((await readSentUpTo(db)) < upTo) await db.meta.put({ key: 'sent', upTo });
