@@ -19,7 +19,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 type Area = { name: string; home: string; sections: readonly AdminSection[] };
 
-/** Moderators see the sections that they may use at a separate address. Decision 34. */
+/** At a separate address, moderators see the sections that they may use. Decision 34. */
 const AREAS: readonly Area[] = [
   { name: 'Admin', home: ADMIN_PATH, sections: ADMIN_SECTIONS },
   {

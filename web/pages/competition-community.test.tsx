@@ -80,7 +80,7 @@ test('offers a retry if the participants can’t be loaded', async () => {
   await expect.element(screen.getByText('Maya Torres')).toBeVisible();
 });
 
-test('says that the list needs a network connection as soon as the device goes offline', async () => {
+test('as soon as the device goes offline, says that the list needs a network connection', async () => {
   network();
   const screen = await open(aMe());
   await expect.element(button(screen, 'List yourself')).toBeVisible();

@@ -7,7 +7,7 @@ import '#web/features/home/hero.css';
 type Props = {
   /** Whether competitions may be mentioned here. */
   competitionsVisible: boolean;
-  /** The first button. */
+  /** The first button. By default, it opens the rules. */
   start?: ReactNode;
   /** Shown next to the greeting. */
   children: ReactNode;

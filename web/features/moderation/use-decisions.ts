@@ -20,7 +20,7 @@ type List = { kind: QueueKind; queryKey: QueryKey; status: QueueFilter };
 type Options = List & {
   /** Called after each decision that was made. */
   onChanged: () => void;
-  /** Called when a post whose decision was taken back is in the list again. */
+  /** Called when a post is in the list again because the decision about it was undone. */
   onUndone: (post: StaffPost) => void;
 };
 

@@ -47,7 +47,7 @@ export function NoNotes() {
   );
 }
 
-/** Shown if there are notes, but none match. */
+/** Shown if the user has notes, but none match the filter. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const clear = (
     <Button tone="soft" onPress={onClear}>

@@ -39,6 +39,6 @@ test.each<[string, SlugState, string | undefined]>([
   ['ab', 'not available', 'This profile slug is not available'],
   ['loud-counsel', 'checking', undefined],
   ['loud-counsel', 'available', undefined],
-])("says why the slug %j, which is %s, can't be saved, or nothing if it may be saved: %s", (typed, state, fault) => {
+])('for the slug %j in the state "%s", returns the error %j', (typed, state, fault) => {
   expect(slugError(typed, state)).toBe(fault);
 });

@@ -4,7 +4,7 @@ import type { SharingForm } from '#web/features/profiles/use-sharing-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** Lets the user edit the last part of the link and checks it while they type. */
+/** Lets the user edit the last part of their profile's link, and checks it while they type. */
 export function SlugField({ form: { slug, state, suggestion } }: { form: SharingForm }) {
   const { isBusy, failure, run } = suggestion;
   return (

@@ -32,7 +32,7 @@ type Props = {
   isChecking: boolean;
   /** How many achievements to show until the user asks for the rest. */
   limit?: number | undefined;
-  /** Unix ms. */
+  /** The current time in Unix ms. */
   now: number;
 };
 

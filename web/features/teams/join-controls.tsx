@@ -62,7 +62,7 @@ export function JoinControls({ team, nameId }: Props) {
   );
 }
 
-/** Takes back the reader's request to join. Suspended members may do that, too. */
+/** Withdraws the member's request to join. Suspended members can do that, too. */
 function Withdraw({ id, requestId, nameId }: { id: string; requestId: string; nameId: string }) {
   const { allowed } = usePermission(mayLeaveTeams);
   const { withdraw } = useTeamCalls(id);
