@@ -52,7 +52,7 @@ test('answers an urgent ticket, and the user reads the answer and replies', asyn
   await expectAccessible(page, 'a request');
   await expectNarrowFit(page, 'a request');
   await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByText('Answer sent. The user gets an email.')).toBeVisible();
+  await expect(page.getByText('Answer sent. The user will get an email.')).toBeVisible();
   await expect(page.getByText('Waiting for user').first()).toBeVisible();
 
   const mail = await mailed(server, bob.email, /(The support team has answered[\s\S]*)/, 2);

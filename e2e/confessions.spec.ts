@@ -162,7 +162,7 @@ test('a member who writes about self-harm is offered help, and nobody else can r
   expect(admin(server, 'moderate', 'show', id)).not.toContain(email);
 });
 
-test('a member reports a post once', async ({ page, server }) => {
+test('a member can report a post only once', async ({ page, server }) => {
   await signUpAs(page, server);
   await page.goto('/confessions');
   await expectSignedIn(page);

@@ -10,7 +10,7 @@ const RETENTION = 0.9;
 const FINAL_RETENTION = 0.95;
 /** During this many days before a competition, cards come back sooner. */
 const FINAL_DAYS = 10;
-/** During this many days before a competition, there are no new cards. */
+/** For this many days before a competition, no new cards are introduced. */
 const REVIEW_ONLY_DAYS = 2;
 const MAX_NEW_CARDS = 20;
 

@@ -16,7 +16,7 @@ export const clockMs = (streak: number): number => Math.max(SHORTEST_MS, LONGEST
 const STREAK_STEP = 3;
 const MOST = 3;
 
-/** Returns the factor for points: 0.5 more for every three calls in a row that were right, up to 3. */
+/** Returns the points multiplier: 1, plus 0.5 for every three right calls in a row, up to a maximum of 3. */
 export const multiplierOf = (streak: number): number => Math.min(MOST, 1 + Math.floor(streak / STREAK_STEP) / 2);
 
 const WORD_MS = 240;

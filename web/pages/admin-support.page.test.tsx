@@ -117,7 +117,7 @@ test('shows a request and sends an answer to it', async () => {
   await expect.element(screen.getByText('16/1000 characters')).toBeVisible();
   await screen.getByLabelText('After sending').selectOptions('Resolve the request');
   await screen.getByRole('button', { name: 'Send answer' }).click();
-  await expect.element(screen.getByText('Answer sent. The user gets an email.')).toBeVisible();
+  await expect.element(screen.getByText('Answer sent. The user will get an email.')).toBeVisible();
   await expect.element(screen.getByText('Try again now.', { exact: true })).toBeVisible();
   await expect.element(field).toHaveValue('');
   expect(bodyOf(calls, ANSWER)).toEqual({ message: 'Try again now.', status: 'resolved', version: 3 });
@@ -154,7 +154,7 @@ test('shows what has changed before sending an answer', async () => {
   await expect.element(screen.getByText(/This request has changed since you opened it\./)).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Restart your phone.');
   await screen.getByRole('button', { name: 'Send answer' }).click();
-  await expect.element(screen.getByText('Answer sent. The user gets an email.')).toBeVisible();
+  await expect.element(screen.getByText('Answer sent. The user will get an email.')).toBeVisible();
   expect(calls.filter(({ call }) => call === ANSWER)).toHaveLength(2);
 });
 

@@ -78,7 +78,7 @@ export async function deleteOldTeams(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Removes users who are banned for good from their teams, as if their accounts were deleted, so that others can take
+ * Removes permanently banned users from their teams, as if their accounts were deleted, so that others can take
  * their places. Users who are banned for a limited time keep their places. `now` is in Unix ms.
  */
 export async function takeOutBanned(db: Db, now: number): Promise<void> {

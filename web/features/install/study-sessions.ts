@@ -23,7 +23,7 @@ export function readStudySessions(): StudySessions {
   }
 }
 
-/** Counts a rule that was opened at `now` (Unix ms). */
+/** Notes that a rule was opened at `now` (Unix ms), and counts a new study session after a long enough break. */
 export function noteStudy(now: number): StudySessions {
   const before = readStudySessions();
   const isNew = now - before.lastAt > PAUSE_MS;

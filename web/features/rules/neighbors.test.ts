@@ -24,7 +24,7 @@ test.each([
   expect(numbers(neighbors(RULES, number).others)).toBe(others);
 });
 
-test('finds every other rule in a short article', () => {
+test('finds all the other rules in a short article', () => {
   expect(numbers(neighbors(RULES.slice(0, 3), '402').others)).toBe('401 403');
 });
 

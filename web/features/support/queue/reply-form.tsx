@@ -41,7 +41,7 @@ export function ReplyForm({ ticket, onChanged }: { ticket: Ticket; onChanged: ()
     words: WORDS,
     isRepeatable: true,
     draft: { place: `support-queue:${id}`, userId },
-    onSent: () => toast({ text: 'Answer sent. The user gets an email.' }),
+    onSent: () => toast({ text: 'Answer sent. The user will get an email.' }),
   });
   return (
     <Form className="stack-3" aria-label="Your answer" form={form}>
