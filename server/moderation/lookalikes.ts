@@ -7,7 +7,7 @@ const PAIRS =
   "ıi łl øo đd ħh ŧt ɑa ɡg ƒf ʃs ßs æa œo ‘' ’' ʼ' ‛' ´' `' “\" ”\" „\" ‐- ‑- ‒- –- —- −- ․. 。. ·. •. ∗* ⁎* ✱* ⋅.";
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
-/** The code point of the letter A in each block: regional indicators, and white letters on black circles and squares. */
+/** The code point of A in each block: regional indicators, and white letters in black circles and squares. */
 const ALPHABETS = [0x1f1e6, 0x1f150, 0x1f170];
 
 export const LOOKALIKES: ReadonlyMap<string, string> = new Map([
