@@ -20,14 +20,14 @@ const WEIGHT_OF_BLOCKING = 0.3;
 
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
 const isTask = ({ name, ph }: TraceEvent) => ph === 'X' && name.endsWith('RunTask');
-const together = (tasks: readonly TraceEvent[]) => tasks.reduce((sum, { dur = 0 }) => sum + dur, 0);
+const totalTime = (tasks: readonly TraceEvent[]) => tasks.reduce((sum, { dur = 0 }) => sum + dur, 0);
 
 /** Returns the tasks of the page's main thread: of the renderers' main threads, the one whose tasks took longest. */
 function mainTasks(events: readonly TraceEvent[]): TraceEvent[] {
   const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const threads = [...new Set(named.map(threadOf))];
   const tasks = threads.map((thread) => events.filter((event) => isTask(event) && threadOf(event) === thread));
-  return tasks.toSorted((one, other) => together(other) - together(one))[0] ?? [];
+  return tasks.toSorted((one, other) => totalTime(other) - totalTime(one))[0] ?? [];
 }
 
 /**

@@ -148,12 +148,12 @@ export class Run {
     const { person } = device;
     if (!(await device.write(changes, tab))) return;
     for (const { e, id } of changes) if (e === 'studyEvent') this.entries.get(person)?.add(id);
-    for (const change of changes) await this.#checkTexts(device, change);
+    for (const change of changes) await this.#checkNewTexts(device, change);
     await this.remember(device);
   }
 
   /** Checks that a text that was just written is shown. */
-  async #checkTexts(device: Device, { e, id, args }: NewChange): Promise<void> {
+  async #checkNewTexts(device: Device, { e, id, args }: NewChange): Promise<void> {
     const row = await device.look().rows.get([e, id]);
     const shown = textsIn(row?.data);
     for (const text of textsIn(args))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { engineTime } from '#server/platform/db/engine-time.ts';
 import type { Db, Engine } from '#server/platform/db/open.ts';
-import { engineTime } from '#server/platform/db/test-users.ts';
 import { DEFAULT_LIMITS, type Limits } from '#server/platform/limits/limits.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { type Ack, SyncAnswer, type SyncRequest } from '#shared/sync/sync.contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { engineTime } from '#server/platform/db/engine-time.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
-import { engineTime } from '#server/platform/db/test-users.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { listSessions } from '#shared/accounts/account.endpoints.ts';
 

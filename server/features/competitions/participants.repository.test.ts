@@ -8,10 +8,11 @@ import {
   putEntry,
   removeEntry,
 } from '#server/features/competitions/participants.repository.ts';
+import { engineTime } from '#server/platform/db/engine-time.ts';
 import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db, Engine } from '#server/platform/db/open.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
-import { engineTime, insertUser } from '#server/platform/db/test-users.ts';
+import { insertUser } from '#server/platform/db/test-users.ts';
 
 async function dbWithCompetition(engine: Engine) {
   const db = await testDb(engine);

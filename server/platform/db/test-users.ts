@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { engineTime } from '#server/platform/db/engine-time.ts';
 import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
@@ -13,10 +14,6 @@ export type TestUser = {
   ageBand?: AgeBand;
   createdAt?: number;
 };
-
-/** Converts a time to the form that better-auth stores on each engine. */
-export const engineTime = (db: Db, millis: number) =>
-  isPostgres(db) ? sql`${new Date(millis)}` : sql`${new Date(millis).toISOString()}`;
 
 export async function insertUser(db: Db, user: TestUser): Promise<void> {
   const { id, role = 'user', status = 'active', statusUntil = null, ageBand = '18_plus', createdAt = 0 } = user;
