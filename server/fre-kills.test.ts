@@ -45,7 +45,7 @@ function place(engine: Engine): { location: string; dataDir: string } {
 /** What the server acknowledged, and what it may have done without acknowledging it. */
 type Known = { saved: string; saving: string; releases: Set<string>; publishing: boolean };
 
-/** Returns an admin who keeps editing and publishing a rule until the server dies. Each save has its own alias. */
+/** Returns an admin who keeps editing and publishing a rule until the server dies. Each save adds a different alias. */
 function editor(headers: Record<string, string>) {
   const known: Known = { saved: '', saving: '', releases: new Set(), publishing: false };
   let edits = 0;

@@ -35,7 +35,7 @@ export const IDIOMS = phrases(
   '(?:kill|killed|killing|kills|slayed|murdered|murdering) (?:it|this|that|the|her|his|their|our|my|your|time|two birds|them on) ?(?:opening|closing|cross|direct|round|speech|statement|vibe|mood|lights|part|role|objection|argument|redirect|rebuttal|voir dire|buzz|performance)?',
   'kill(?:s|ed|ing)? the (?:lights|vibe|mood|engine)',
   'suicide (?:squad|sprints?|drills?|doors?|mission|note in evidence|runs?|hotline poster)',
-  // Phrases about shooting, cutting, hanging, and ending.
+  // Phrases with 'shoot', 'cut', 'end', 'hang', and 'hurt'.
   'shoot me (?:an|a|your|the|over) ?(?:email|text|message|dm|line|pm)?|shoot (?:your|my|our|his|her|their) shot|shoot me if',
   'cut (?:myself|me) (?:off|some|a|short|on|out)|cut(?:ting)? my (?:hair|time|cross|direct|opening|closing|finger|losses|outline|speech)',
   'end (?:it )?(?:all )?(?:with|on|there|here|early) (?:a|an|my|our|the|this|that)?',

@@ -62,7 +62,7 @@ const versionOf = ({ phases }: Pipeline): string =>
     `decide:${String(DECIDE_VERSION)}`,
   ].join(' ');
 
-/** Returns the evidence for a step that failed, which asks a person to look at the whole post. */
+/** Returns evidence that a step failed, so that a person looks at the whole post. */
 const failed = (phase: PhaseName, original: string): Evidence => ({
   phase,
   label: 'failed',
@@ -118,9 +118,7 @@ function maskAll(material: Material, evidence: readonly Evidence[], pipeline: Pi
   throw new Error('masking does not settle');
 }
 
-/**
- * Returns the decision about a post for which a step failed: a person has to look at it, and others see nothing of it.
- */
+/** Returns the decision about a post for which a step failed: a person has to look at it, and others can't see it. */
 function heldBack(original: string, evidence: Evidence[]): Decision & { content: string; evidence: Evidence[] } {
   const isCrisis = evidence.some(({ effect }) => effect === 'crisis');
   const isThreat = evidence.some(({ effect }) => effect === 'escalate');

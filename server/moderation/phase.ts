@@ -52,7 +52,7 @@ const WORD = '[^\\s/]{1,30}';
 
 /**
  * Compiles phrases for spoken readings. Each phrase is a regular expression over whole words. '..3 ' in it stands for
- * up to three words of the same sentence. '~3 ' does, too, but not for words that begin a clause with another subject.
+ * up to three words of the same sentence, and '~3 ' for up to three that don't begin a clause with another subject.
  */
 export function phrases(...sources: readonly string[]): RegExp {
   const parts = sources.map((source) =>

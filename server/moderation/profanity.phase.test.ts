@@ -20,6 +20,6 @@ test.each([
   expect(labelsOf(profanityPhase, text)).toEqual([]);
 });
 
-test('also sends a slur to a moderator', () => {
+test('labels a slur both as profanity and as a slur', () => {
   expect(labelsOf(profanityPhase, 'you retard')).toEqual(['profanity', 'slur']);
 });

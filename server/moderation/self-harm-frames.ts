@@ -147,7 +147,7 @@ const ABOUT_MYSELF = {
   ],
 };
 
-/** Frames that need no subject: someone whom the author knows, or no one in particular, is at risk. */
+/** Frames that count no matter whom they're about, such as a friend of the author. */
 const ABOUT_SOMEBODY = {
   friend: [
     `${FRIEND} ..9 ${AT_RISK}`,

@@ -10,8 +10,8 @@ export type Gap = Part & { afterId: string | null };
 export const WHOLE: Part = { parentId: null, parentPath: '', after: '', before: endOf('') };
 
 /**
- * Returns what a response leaves out of a part if its last comment is `last`: the rest of every branch that is still
- * open at that comment, innermost first. Readers can therefore continue any of these branches or skip a long one.
+ * Returns what a response that ends with the comment `last` leaves out of a part: the rest of every branch that is
+ * still open at that comment, innermost first. Readers can therefore continue any of these branches or skip a long one.
  * `rows` are the comments in the response.
  */
 export function gapsAfter(part: Part, rows: readonly ThreadRow[], last: ThreadRow): Gap[] {

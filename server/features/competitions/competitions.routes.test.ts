@@ -53,7 +53,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     }
   });
 
-  test('lists only published and announced competitions for most users, and all of them for admins', async () => {
+  test('lists all competitions for admins, and only published and announced ones for everyone else', async () => {
     const { root, ada, create, visitor } = await appWithAdmin(engine);
     for (const visibility_status of ['published', 'visible_not_clickable', 'hidden', 'draft', 'archived'] as const)
       await create({ name: visibility_status, visibility_status, display_order: 1 });
@@ -88,7 +88,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await namesIn(root)).toEqual(['Great Lakes']);
   });
 
-  test("a change increments the version, conflicts if it's outdated, and appears in the audit log", async () => {
+  test('a change increments the version, is refused if based on an older version, and appears in the audit log', async () => {
     const app = await appWithAdmin(engine);
     const { id, version } = await app.create();
     const changed = await app.root.patch(`${ADMIN}/${id}`, { location: 'Chicago, IL', is_featured: true, version });
@@ -169,7 +169,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await auditOf(app)).toHaveLength(1);
   });
 
-  test('refuses an order unless it contains exactly the featured competitions, and changes nothing', async () => {
+  test("changes nothing if an order doesn't contain exactly the featured competitions", async () => {
     const app = await appWithAdmin(engine);
     const one = await app.create({ name: 'a', is_featured: true });
     const two = await app.create({ name: 'b', is_featured: true });

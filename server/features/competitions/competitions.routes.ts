@@ -37,7 +37,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Actor, Member } from '#shared/permissions/actor.ts';
 import { isAdmin, isFreshAdmin, isNotBanned } from '#shared/permissions/member.policy.ts';
 
-/** Routes for reading competitions, and for admins to write them. Community specification §7. */
+/** Routes for reading competitions and, for admins, changing them. Community specification §7. */
 export function competitionsRoutes(deps: OpenCompetitionDeps): Route[] {
   const { db, now } = deps;
 

@@ -41,7 +41,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect(await list(ada)).toMatchObject({ items: [], own: null });
   });
 
-  test('shows visitors who is looking to scrimmage, but neither shows nor searches contacts', async () => {
+  test('lets visitors see which participants are looking to scrimmage, but not see or search contacts', async () => {
     const { ada, bob, visitor } = await appWithCompetition(engine);
     await join(ada, { contact: 'SCRIM: ada@school.test' });
     expect((await list(bob)).items[0]?.contact).toBe('SCRIM:ada@school.test');

@@ -71,8 +71,8 @@ export function participantsRoutes(deps: OpenCompetitionDeps): Route[] {
       return shownTo(actor, entry);
     }),
     route(leaveCompetition, mayLeaveCompetition, async ({ params, actor }) => {
-      // This works even if the member can't open the competition anymore, so that nobody stays on a list against their
-      // will.
+      // Leaving works even if the member can't open the competition anymore, so that nobody stays on a list against
+      // their will.
       const competition = await findCompetition(db, params.id);
       if (competition !== undefined) await removeEntry(db, competition.id, actor.userId);
       return { left: true as const };

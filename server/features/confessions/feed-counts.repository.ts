@@ -8,8 +8,9 @@ type Change = { listed: number; numbers: number };
 const scopeOf = (competitionId: string | null) => competitionId ?? '';
 
 /**
- * Adds to a feed's counts and returns the last number. Call this in the transaction that changes the posts: it locks
- * the feed's row until the end. Lock the post first, so that all transactions lock in the same order.
+ * Adds a change to a feed's counts and returns the last assigned number. Call this in the transaction that changes the
+ * posts. The feed's row stays locked until that transaction ends. Lock the post first, so that all transactions lock in
+ * the same order.
  */
 export async function countFeed(trx: Db, competitionId: string | null, { listed, numbers }: Change): Promise<number> {
   const { last_number } = await trx
@@ -36,7 +37,7 @@ export async function listedIn(db: Db, competitionId: string | undefined): Promi
   return listed ?? 0;
 }
 
-/** Compares the counts of every feed with its posts. */
+/** Returns where the stored counts of feeds differ from their posts. */
 export async function feedDrift(db: Db): Promise<Drift[]> {
   const counted = await db
     .selectFrom('confession')

@@ -56,7 +56,7 @@ export async function openConfession(deps: OpenDeps, actor: Actor, id: string): 
   };
 }
 
-/** Refuses posts in a competition that the actor can't open as if they didn't exist. */
+/** If the actor can't open a competition, refuses its posts as if they didn't exist. */
 function asMissing(error: unknown): never {
   throw error instanceof AppError ? new AppError('CONFESSION_NOT_FOUND', { cause: error }) : error;
 }

@@ -33,7 +33,7 @@ describe.each(ENGINES)('own analytics on %s', (engine) => {
     expect(await answerOf(await visitor.get(ANALYTICS))).toEqual([401, 'AUTH_REQUIRED']);
   });
 
-  test('are refreshed at most once an hour', async () => {
+  test('can be refreshed at most once an hour', async () => {
     const { ada } = await appWithMembers(engine);
     expect((await ada.post(ANALYTICS)).status).toBe(200);
     const refused = await ada.post(ANALYTICS);

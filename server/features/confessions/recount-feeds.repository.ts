@@ -37,7 +37,7 @@ async function feedOf(db: Db, scope: string) {
 export const recountFeeds: BackfillPart = rowPart({
   name: 'feeds',
   rows: { from: sql`(select id from competition union all select '') as feed` },
-  // This also creates missing rows.
+  // Adding zero locks the rows and creates missing ones.
   lock: async (trx, scopes) => {
     for (const scope of scopes.toSorted()) await countFeed(trx, scope === '' ? null : scope, { listed: 0, numbers: 0 });
   },

@@ -49,7 +49,7 @@ async function textsOf(db: Db, ids: readonly string[]) {
 
 const short = (words: string) => (words.length > LONGEST_SAMPLE ? `${words.slice(0, LONGEST_SAMPLE)}…` : words);
 
-/** Makes the part that recomputes these values. Like the pipeline, it rates the texts as their authors wrote them. */
+/** Makes the part of a backfill for one aspect. Like the pipeline, it rates the texts as their authors wrote them. */
 const partFor = ({ label, of, wordsOf }: Aspect): BackfillPart =>
   rowPart({
     name: label,

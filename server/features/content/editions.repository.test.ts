@@ -14,7 +14,7 @@ const older = aStoredEdition();
 const newer = aStoredEdition(aCatalogChunk({ high_frequency: [] }));
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('makes the edition loaded last the current one, even if it is older', async () => {
+  test('makes the edition that was loaded last the current one, even if others are newer', async () => {
     const db = await testDb(engine);
     expect(await currentEdition(db)).toBeUndefined();
     await saveEdition(db, older, 1);
@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await touchEdition(db, 'unknown', 4)).toBe(false);
   });
 
-  test('changes nothing when an edition is saved again, and returns the same bytes', async () => {
+  test('returns the same bytes after an edition is saved again', async () => {
     const db = await testDb(engine);
     await saveEdition(db, older, 1);
     await saveEdition(db, older, 2);

@@ -23,7 +23,7 @@ function once<T>(build: () => T): () => T {
 const answer = ({ text, etag }: Built, type: string) =>
   new Response(text, { headers: { 'Content-Type': `${type}; charset=UTF-8`, ETag: etag } });
 
-/** `allRoutes` returns every route of the app. It's called only once the app is complete. */
+/** `allRoutes` returns every route of the app. It isn't called until the app is complete. */
 export type DocsDeps = Pick<Deps, 'publicUrl'> & { allRoutes: () => readonly Route[] };
 
 /** Routes for the API description, which covers all routes, including these two. */

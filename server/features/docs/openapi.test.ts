@@ -24,7 +24,7 @@ const listed = endpoint({
   query: z.object({ tags: z.optional(z.array(z.enum(['a', 'b']))), levels: z.optional(z.array(levels)) }),
 });
 
-test('documents the header only for endpoints with idempotency keys', () => {
+test('documents the Idempotency-Key header only for endpoints that accept it', () => {
   const routes = [once, ever].map((each) => route(each, anyone, () => ({ id: 'x' })));
   const { paths } = openApiDocument(routes, 'http://localhost');
   expect(paths['/api/once/{id}']).toMatchObject({

@@ -16,8 +16,8 @@ export type FlagReader = {
 };
 
 /**
- * Reads the flags. Queries the database at most once every two seconds, so a change reaches every process within that time.
- * If the flags can't be read, the defaults apply. Decision 35.
+ * Returns a reader of the flags. It queries the database at most once every two seconds, so a change reaches every
+ * process within that time. If the flags can't be read, the defaults apply. Decision 35.
  */
 export function flagReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): FlagReader {
   let last: { at: number; flags: Promise<ByFlag<Flag>> } | undefined;

@@ -15,7 +15,7 @@ const change = (db: Db, wanted: FlagChange, by = BY) => changeFlag(db, 'umami_an
 const history = (db: Db) => db.selectFrom('flag_change').selectAll().orderBy('version').execute();
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('gives every unchanged flag its default and ignores stored flags that no longer exist', async () => {
+  test('gives every unchanged flag its default and ignores stored flags that the code no longer has', async () => {
     const db = await testDb(engine);
     const gone = { enabled: 1, rollout_percentage: 100, user_whitelist: '[]', test_mode: 0, version: 1 };
     await db

@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await outcome(response)).toBe('403 CROSS_SITE');
     });
 
-    test('reveals which flags exist only to users who may change them', async () => {
+    test('lets only users who may change flags find out which ones exist', async () => {
       expect(await outcomes(await testApp(engine), (client) => client.put(`${ADMIN}/nothing`, {}))).toEqual({
         ...ADMINS_ONLY,
         admin: '404 FLAG_NOT_FOUND',
@@ -110,7 +110,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('reveals neither the listed users nor the admins to other users', async () => {
+  test('reveals the listed users and the admin who made a change only to admins', async () => {
     const { visitor, signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'canary-admin', role: 'admin' });
     const ada = await signedIn({ id: 'canary-ada' });
@@ -195,7 +195,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('names the field in field errors and sets `error` to a title', async () => {
+  test('names the invalid field in `fields` and gives `error` a title', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     const response = await admin.put(ANALYTICS, { rolloutPercentage: 101, enabled: true });

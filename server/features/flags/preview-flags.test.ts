@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await seenBy(root, 'root@school.test')).toContainEqual(['advanced_moderation', true, 'test_mode']);
   });
 
-  test('a suspended admin sees what users see', async () => {
+  test('shows that a suspended admin gets what other users get', async () => {
     const { root, signedIn } = await appWithAdmin(engine);
     await signedIn({ id: 'sam', role: 'admin', status: 'suspended' });
     await root.put(`${ADMIN}/advanced_moderation`, { enabled: true, testMode: true });

@@ -33,7 +33,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 const builtHash = ({ built }: EditedBook, key: string) => built.get(key)?.hash ?? '';
 
-/** Returns whether this document is published and the build hasn't changed it since. */
+/** Returns whether this document is the published one and isn't based on an outdated built document. */
 function isPublished(book: EditedBook, key: string, document: unknown): boolean {
   const base = builtHash(book, key);
   return isSame(publishedOf(book, key), document) && (book.overlays[key]?.base ?? base) === base;

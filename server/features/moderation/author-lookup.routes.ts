@@ -16,7 +16,7 @@ import { isFreshAdmin } from '#shared/permissions/member.policy.ts';
 
 /**
  * `namesOf` returns the names of these users. `contactOf` returns how to reach a user, or undefined if the account is
- * gone. `otherAdmins` returns the email addresses of all active admins except this one.
+ * gone. `otherAdmins` returns the email addresses of all active admins except this user.
  */
 export type AuthorLookupDeps = Pick<StaffDeps, 'reportsTo' | 'clientAddress'> &
   Pick<Deps, 'limits' | 'mailer' | 'publicUrl'> & {

@@ -5,7 +5,7 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 const post = (id: string) => ({ type: 'confession', id }) as const;
 
 describe.each(ENGINES)('moderation cases on %s', (engine) => {
-  test('lists a crisis first, then the posts that have waited longest', async () => {
+  test('lists cases by priority, and those with the same priority by how long they have waited', async () => {
     const db = await testDb(engine);
     await openCase(db, post('new'), 1, 30);
     await openCase(db, post('old'), 1, 10);
@@ -15,7 +15,7 @@ describe.each(ENGINES)('moderation cases on %s', (engine) => {
     expect(await openCases(db, 1)).toEqual([{ ...post('crisis'), priority: 3, openedAt: 40 }]);
   });
 
-  test("reopens a closed case, and doesn't change a case that is closed twice", async () => {
+  test('reopens a closed case, and changes nothing when a closed case is closed again', async () => {
     const db = await testDb(engine);
     await closeCase(db, post('a'), 5);
     await openCase(db, post('a'), 1, 10);
@@ -29,7 +29,7 @@ describe.each(ENGINES)('moderation cases on %s', (engine) => {
     ]);
   });
 
-  test('raises a case but never lowers it, and changes its place only if it became more urgent', async () => {
+  test('raises the priority of a case but never lowers it, and changes `openedAt` only if the priority rises', async () => {
     const db = await testDb(engine);
     await raiseCase(db, post('a'), { priority: 1 }, 10);
     await raiseCase(db, post('a'), { priority: 1, isByReports: true }, 20);
@@ -41,7 +41,7 @@ describe.each(ENGINES)('moderation cases on %s', (engine) => {
     expect(await waitingOf(db, post('a'))).toBeUndefined();
   });
 
-  test('lists posts hidden by reports before other waiting posts', async () => {
+  test('lists posts hidden by reports before other posts with the same priority', async () => {
     const db = await testDb(engine);
     await openCase(db, post('held'), 1, 10);
     await raiseCase(db, post('hidden'), { priority: 1, isByReports: true }, 20);

@@ -7,7 +7,7 @@ export type OpenCase = PostRef & { priority: number; openedAt: number };
 /** The state of an open case. `isByReports` means that reports have hidden the post. `openedAt` is in Unix ms. */
 export type Waiting = { priority: number; isByReports: boolean; openedAt: number };
 
-/** Opens the case of a post in this state, or sets the state of its existing case. */
+/** Sets the state of a post's case, and opens or reopens the case if necessary. */
 export async function setWaiting(
   trx: Db,
   { type, id }: PostRef,
@@ -72,8 +72,8 @@ export async function closeCase(trx: Db, { type, id }: PostRef, now: number): Pr
 }
 
 /**
- * Returns the open cases in the order in which staff should see them: crises first, then the posts that have waited
- * longest.
+ * Returns the open cases in the order in which staff should see them: by priority, then posts that reports have hidden,
+ * then the ones that have waited longest.
  */
 export async function openCases(db: Db, limit: number): Promise<OpenCase[]> {
   return db

@@ -31,7 +31,7 @@ describe.each(ENGINES)('the history of decisions on %s', (engine) => {
     expect(await decisionsAbout(db, post('b'))).toEqual([]);
   });
 
-  test('returns what the pipeline found, without posts that reports hid', async () => {
+  test('returns what the pipeline found, without decisions by reports or staff', async () => {
     const db = await testDb(engine);
     await noteDecision(db, post('a'), { ...entry(10), evidence: '[1]' });
     await noteDecision(db, post('a'), { ...entry(20), pipeline: REPORTS_PIPELINE });
@@ -60,7 +60,7 @@ describe.each(ENGINES)('the history of decisions on %s', (engine) => {
     expect(await undoableVersions(db, 'confession', [])).toEqual(new Map());
   });
 
-  test('lists the posts of a batch once, even after the batch is undone', async () => {
+  test('lists each post of a batch once, even if its decision is undone', async () => {
     const db = await testDb(engine);
     const inBatch = (id: string, action: 'reject' | 'undo') =>
       noteDecision(db, post(id), { ...entry(1), decided_by: 'staff', batch_id: 'batch', action });

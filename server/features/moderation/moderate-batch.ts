@@ -41,7 +41,7 @@ async function decideEach(deps: ModerationDeps, batch: Batch, by: Decider): Prom
   return { batch_id: batch.id, items };
 }
 
-/** Makes the same decision about several posts and returns, for each post, whether that succeeded. */
+/** Makes the same decision about several posts and returns whether each decision succeeded. */
 export async function moderateBatch(
   deps: ModerationDeps,
   kind: PostKind,

@@ -3,8 +3,8 @@ import type { Deps } from '#server/platform/http/context.ts';
 import type { ModeratedPosts, PostRef } from '#server/posts/moderated-posts.ts';
 
 /**
- * What the slice needs. `moderatedPosts` gives access to the posts of other slices that are moderated. `rosterNamesOf`
- * returns the names of the people in a competition, whom its posts must not name.
+ * What the slice needs. `moderatedPosts` gives access to the moderated posts of other slices. `rosterNamesOf` returns
+ * the names of the people in a competition, whom its posts must not name.
  */
 export type ModerationDeps = Pick<Deps, 'db' | 'now' | 'log'> & {
   moderatedPosts: readonly ModeratedPosts[];

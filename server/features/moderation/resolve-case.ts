@@ -51,7 +51,7 @@ function checkText({ type }: PostRef, { text }: CaseResolution): void {
 
 type OpenReports = { post: PostRef; locked: LockedPost };
 
-/** Locks the post of a report that's still open. @throws {AppError} REPORT_NOT_FOUND, or CONFLICT if it was closed */
+/** Locks the post of an open report. @throws {AppError} REPORT_NOT_FOUND, or CONFLICT if the report is closed */
 async function lockReported(deps: ModerationDeps, trx: Db, reportId: string): Promise<OpenReports> {
   const report = await findReport(trx, reportId);
   if (report === undefined) throw new AppError('REPORT_NOT_FOUND');

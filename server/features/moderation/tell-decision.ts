@@ -46,7 +46,7 @@ export async function tellAuthor(trx: Db, post: PostRef, decided: Decided): Prom
 /** Reports that were just closed with the same resolution. `now` is in Unix ms. */
 type Closed = { ids: readonly string[]; resolution: ReportResolution; now: number };
 
-/** What reporters are told. A suspension stays between the site and the suspended member. */
+/** What reporters are told. They don't learn about suspensions. */
 const REPORTED: Record<ReportResolution, ReportOutcome> = {
   removed: 'removed',
   rewritten: 'rewritten',

@@ -24,7 +24,7 @@ describe.each(ENGINES)('due mail on %s', (engine) => {
     expect(await claimDueMail(db, DUE + MINUTE_MS)).toMatchObject({ userId: 'ada', email: 'ada@school.test' });
   });
 
-  test('counts consecutive failures', async () => {
+  test('comes with the number of consecutive failures', async () => {
     const db = await dbWithDueMail(engine);
     for (const failures of [0, 1, 2]) {
       expect(await claimDueMail(db, DUE + failures * MINUTE_MS)).toMatchObject({ failures });

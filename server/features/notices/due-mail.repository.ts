@@ -8,7 +8,7 @@ const LEASE_MS = 60_000;
 /** A user gets at most one email in this time. Later notices go into the next one. */
 const BETWEEN_MAILS_MS = 15 * 60_000;
 
-/** A user with notices to mail. `failures` is how many times in a row the mail server has refused them. */
+/** A user with notices to mail. `failures` is how many times in a row the mail server has refused an email. */
 export type DueMailbox = { userId: string; email: string; isBanned: boolean; failures: number };
 
 /** Finds a user who has notices to be mailed and whose next email is due. */

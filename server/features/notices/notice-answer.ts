@@ -10,7 +10,7 @@ export function asNotice({ id, kind, details }: NoticeRow): StoredNotice {
   return { id, about: about.success ? about.data : null };
 }
 
-/** Returns notices as their receiver reads them. Leaves out those that only a newer server can put into words. */
+/** Returns notices as their recipient reads them. Leaves out those that only a newer server can put into words. */
 export const noticesFrom = (rows: readonly NoticeRow[]): Notice[] =>
   rows.flatMap((row) => {
     const { about } = asNotice(row);

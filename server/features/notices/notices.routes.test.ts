@@ -43,7 +43,7 @@ describe.each(ENGINES)('notices on %s', (engine) => {
     expect(await noticesFor(bob)).toMatchObject({ items: [], unread: 0 });
   });
 
-  test('are marked as read one by one or all at once, and only by their receiver', async () => {
+  test('are marked as read one by one or all at once, and only by their recipient', async () => {
     const { ada, bob, tellAda } = await appWithNotices(engine);
     for (const name of ['One', 'Two', 'Three']) await tellAda(name);
     const ids = (await noticesFor(ada)).items.map(({ id }) => id);

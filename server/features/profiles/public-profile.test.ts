@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(bodies).toEqual(bodies.map(() => [404, 'no-store', HIDDEN]));
   });
 
-  test('finds a profile by its slug regardless of upper and lower case, but not by a former slug', async () => {
+  test('finds a profile by its slug regardless of case, but not by a former slug', async () => {
     const { db, clients } = await viewers();
     await insertTestProfile(db, 'ada');
     await insertTestProfile(db, 'ben', { profile_slug: 'ben' });

@@ -26,7 +26,7 @@ export async function countView(db: Db, userId: string, key: string, now: number
 }
 
 /**
- * Deletes views older than an hour. The privacy page promises this, so it also has to happen if nobody visits a profile
+ * Deletes keys older than an hour. The privacy page promises this, so it has to happen even if nobody visits a profile
  * anymore.
  */
 export async function forgetViews(db: Db, now: number): Promise<void> {

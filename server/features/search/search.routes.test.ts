@@ -145,7 +145,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('limits searches from one IP address without affecting others', async () => {
+test('limits how often one IP address can search', async () => {
   const { driver } = await testDatabase('sqlite');
   const over = { searchPerAddress: { count: 2, seconds: 60 } };
   const app = await searchApp('sqlite', { limits: createLimits(driver, { secret: SECRET, now: Date.now, over }) });

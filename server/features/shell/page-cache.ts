@@ -5,7 +5,7 @@ import type { ReadableHtml } from '#server/features/shell/readable-html.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** The output is nearly as small as at the highest quality, but takes a tenth of the time. */
+/** Compressing takes a tenth of the time of the highest quality, and the output is nearly as small. */
 const BROTLI_QUALITY = 9;
 /** More pages than any edition has. Together, they use at most about 12 MB. */
 const MOST_PAGES = 200;

@@ -14,7 +14,7 @@ const urlsOf = (files: readonly string[]) => files.map((file) => `/${file}`);
 
 /**
  * Tells the app that the page has this file's styles already. Browsers don't fetch a link that is disabled, and the app
- * doesn't add a second one for the same file: that would compute all styles again.
+ * doesn't add a second one for the same file, which would make browsers compute all styles again.
  */
 const asLoaded = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`;
 

@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const RULE = '/learn/fre-explorer/relevance-and-its-limits/404';
 
-test("sends a rule's title, description, address, code, and data in the first response", async () => {
+test("the first response contains a rule's title, description, and address, and names its scripts and calls", async () => {
   const response = await get(RULE);
   const html = await response.text();
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
@@ -59,7 +59,7 @@ test("sends a rule's title, description, address, code, and data in the first re
   expect(html).not.toMatch(/rel="(modulepreload|preload)"|needs JavaScript/);
 });
 
-test('names the styles of a readable page as loaded, so that neither the browser nor the app fetches them', async () => {
+test('marks the styles of a readable page as loaded, so that neither the browser nor the app fetches them', async () => {
   const html = await (await get(RULE)).text();
   expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/main.css" disabled>',
@@ -115,7 +115,7 @@ test("allows only the page's own inline scripts to run", async () => {
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}' ${BOOT_SOURCE};`);
 });
 
-test('never returns the page for API calls and missing files', async () => {
+test('never returns the page for API calls or missing files', async () => {
   for (const path of [
     '/api/nothing',
     '/assets/nothing.js',

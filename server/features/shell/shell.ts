@@ -94,8 +94,8 @@ export function shell({
   return async (context: Context<AppEnv>): Promise<Response> => {
     const pathname = context.req.path.replace(/(.)\/$/, '$1');
     context.header('Cache-Control', 'no-cache');
-    // If this fails, the server sends the plain page: the API calls then report the error, or the device already has
-    // everything it needs.
+    // If no edition can be read, the server sends the plain page: the API calls then report the error, or the device
+    // already has everything it needs.
     const edition = await readEdition().catch(() => undefined);
     if (edition === undefined) return context.html(html);
     const head = pageHead(edition.catalog, pathname);
@@ -108,7 +108,7 @@ export function shell({
     try {
       if (head.status === 200)
         return sendPage(context, await cached(`${edition.manifest.version} ${day} ${address}`, pathname, render));
-      // These pages aren't cached, because the number of addresses without a page is unlimited.
+      // Pages with a 404 aren't cached, because the number of addresses without a page is unlimited.
       const { html: missing, styleSource } = await render();
       context.set('styleSource', styleSource);
       return context.html(missing, head.status);

@@ -21,7 +21,7 @@ const added = (sofar: ChangedSettings, change: ChangedSettings): ChangedSettings
   ...(change.retention_days ? { retention_days: { ...sofar.retention_days, ...change.retention_days } } : {}),
 });
 
-/** Leaves the address out of the audit log, because it may belong to a person and couldn't be removed later. */
+/** Leaves the support address out of the audit log, because it may belong to a person and couldn't be removed later. */
 const logged = ({ support_email: address, ...rest }: ChangedSettings) => ({
   ...rest,
   ...(address === undefined ? {} : { support_email: address === null ? null : 'an address' }),

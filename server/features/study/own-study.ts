@@ -21,7 +21,7 @@ const lastMoment = (months: readonly MonthStudy[]): StudyMoment | undefined =>
       undefined,
     );
 
-/** Reads a user's study data for endpoints and adds events to the study log. */
+/** Returns functions for endpoints that read a user's study data and add events to the study log. */
 export function ownStudy(deps: SyncDeps) {
   const { db } = deps;
   /** Returns the UTC offset of the user's last event, or 0 if there is none. */

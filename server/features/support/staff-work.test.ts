@@ -123,7 +123,7 @@ Please don't reply to this email. Nobody reads the replies.
     expect([await audit(), mails]).toEqual([[], []]);
   });
 
-  test("records when the first answer was sent and when the team's turn began", async () => {
+  test('records when the first answer was sent and since when the ticket has been waiting for the team', async () => {
     const { ada, root, clock } = await setUp();
     const { id } = await open(ada);
     const at = async (ms: number, client: TestClient, body: object) => {
@@ -143,7 +143,7 @@ Please don't reply to this email. Nobody reads the replies.
     expect(await at(5 * HOUR, root, { message: 'Done', status: 'resolved' })).toMatchObject({ waiting_since: null });
   });
 
-  test('gives an urgent topic 48 hours, which end when it is resolved and start over when it is reopened', async () => {
+  test('gives an urgent topic a 48-hour deadline, drops it on resolution, and starts it over on reopening', async () => {
     const { ada, root, clock } = await setUp();
     const { id, due_at } = await open(ada, { ticket_type: 'content_removal' });
     expect(due_at).toBe(after(48 * HOUR));

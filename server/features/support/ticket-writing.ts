@@ -17,7 +17,7 @@ import type { NewTicket, TicketAnswer } from '#shared/support/ticket.contract.ts
 import { answerSide, type Requester, standingOf, ticketSide } from '#shared/support/ticket.policy.ts';
 import { priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topics.ts';
 
-// The screen shows this along with the time to wait, which can be nearly an hour.
+// The screen shows this sentence along with the time to wait, which can be nearly an hour.
 const TOO_MANY = 'You’ve sent many requests in a short time. Please wait before you send another.';
 
 /**
@@ -48,7 +48,8 @@ type Given = TicketAnswer & { id: string; idempotencyKey?: string | undefined; c
 
 /**
  * Answers a ticket, once per key. The user's own answer reopens the ticket. Staff can answer, too.
- * @throws {AppError} TICKET_NOT_FOUND, FORBIDDEN, CONFLICT if it's closed or has changed since `version`, RATE_LIMITED
+ * @throws {AppError} TICKET_NOT_FOUND, FORBIDDEN, RATE_LIMITED, or CONFLICT if the ticket is closed or has changed
+ * since `version`
  */
 export async function answerTicket(deps: SupportDeps, actor: Requester, given: Given): Promise<void> {
   const { id, message, status, version, idempotencyKey: key, context } = given;

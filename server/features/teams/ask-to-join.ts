@@ -35,7 +35,7 @@ export async function askToJoin(deps: TeamsDeps, actor: Member, { id, message, k
     const team = await requireLocked(trx, id);
     const row = await findTeam(trx, id, { userId, now: now() });
     if (row === undefined) throw new AppError('TEAM_NOT_FOUND');
-    // Another request may have changed the team in the meantime.
+    // The team may have changed in the meantime.
     authorize(mayAskToJoin(teamOf(row, userId, now())));
     const requestId = await insertRequest(trx, { teamId: id, userId, message, now: now() });
     if (requestId === undefined) throw new AppError('TEAM_REQUEST_PENDING');

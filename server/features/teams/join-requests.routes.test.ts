@@ -48,7 +48,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(row).toMatchObject({ status: 'accepted', message: '' });
   });
 
-  test('delivers a message about self-harm, and says that its author should see who can help', async () => {
+  test('delivers a message about self-harm, and tells the app to show its author who can help', async () => {
     const { ada, bob, cy } = await appWithTeams(engine);
     const { id } = await create(ada);
     const message = 'I was cut from my team, and I want to die.';

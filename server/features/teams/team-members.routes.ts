@@ -54,8 +54,8 @@ export function teamMembersRoutes(deps: TeamsDeps): Route[] {
       return { items: items.toSorted(ownerFirst) };
     }),
     route(leaveTeam, mayLeaveTeams, async ({ params: { id }, actor }) => {
-      // This works even if the member can't open the competition anymore, so that nobody stays in a team against their
-      // will.
+      // Leaving works even if the member can't open the competition anymore, so that nobody stays in a team against
+      // their will.
       await leave(id, actor.userId);
       return { left: true as const };
     }),

@@ -255,7 +255,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect(await db.selectFrom('admin_audit_log').where('entity_type', '=', 'team').selectAll().execute()).toEqual([]);
   });
 
-  test('lets admins, but not moderators, close any team, and records it', async () => {
+  test('lets admins, but not moderators, close any team, and records that in the audit log', async () => {
     const { ada, root, signedIn, db } = await appWithTeams(engine);
     const { id } = await create(ada);
     expect(await codeOf(await (await signedIn({ id: 'mo', role: 'moderator' })).delete(`${TEAMS}/${id}`))).toBe(

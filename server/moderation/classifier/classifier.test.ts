@@ -24,7 +24,7 @@ test('learns to distinguish concerns from other texts, and learns the same every
   expect(train(EXAMPLES)).toEqual(model);
 });
 
-test('gives the same results after being stored', () => {
+test('a stored model gives nearly the same results', () => {
   const model = train(EXAMPLES);
   const stored = modelFrom(storedModel(model));
   for (const { features } of EXAMPLES) expect(logOdds(stored, features)).toBeCloseTo(logOdds(model, features), 1);

@@ -3,13 +3,13 @@ import type { Concern } from '#server/moderation/classifier/concerns.ts';
 import { featuresOfText } from '#server/moderation/classifier/features.ts';
 import type { Finding, Material } from '#server/moderation/phase.ts';
 
-/** Below these log-odds, the classifier discards what the patterns found: the words occur, but they mean something else. */
+/** Below these log-odds, the classifier discards what the patterns found: the words occur, but with another meaning. */
 const TOO_LITTLE = -2.1;
 
 /**
- * Adds the classifier's opinion to what patterns found. Returns nothing if the classifier is sure that the text isn't
- * such a concern. Returns `finding` for the whole text if the patterns found nothing, but the wording is typical of the
- * concern. Decision record 18.
+ * Adds the classifier's opinion to what patterns found. Returns nothing if the classifier is sure that the text doesn't
+ * raise this concern. Returns `finding` for the whole text if the patterns found nothing, but the wording is typical of
+ * the concern. Decision record 18.
  */
 export function withSecondOpinion(
   concern: Concern,

@@ -9,7 +9,7 @@ import { foldText, type Reading, type Span, spanOf, spansIn } from '#server/mode
 /** The maximum number of rounds of masking. A round may uncover a name whose letters surrounded a mask. */
 const MOST_ROUNDS = 5;
 
-/** Capitalized words of this field that aren't names. */
+/** Words that posts often capitalize although they aren't names. */
 const ORDINARY = new Set(
   "i i'm i'll i've i'd you your we he she they it my the a an and but or so no not objection hearsay relevance speculation foundation leading argumentative sustained overruled honor judge court jury rule rules federal evidence state states defense prosecution plaintiff defendant nationals regionals orcs amta fre invitational scrimmage mock trial witness attorney bailiff monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december english american".split(
     ' ',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Opinion } from '#server/moderation/external/opinion.contract.ts';
 
-/** A response of the chat API. Providers add fields of their own. */
+/** A response of the chat API. Providers add other fields. */
 const ChatResponse = z.object({
   choices: z
     .array(

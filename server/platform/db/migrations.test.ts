@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('SQLite keeps a log that can safely be synced later, and enforces foreign keys', async () => {
+test('SQLite uses a write-ahead log and enforces foreign keys', async () => {
   const { db } = openDb(await newDatabase('sqlite'));
   const pragma = async (name: string) =>
     Object.values((await sql<object>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {})[0];

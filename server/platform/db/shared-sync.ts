@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 export type SyncToDisk = () => Promise<void>;
 
 /**
- * Lets callers share a sync. If one is already running, they all wait for the next one, because their commits may have
- * come after the running one began.
+ * Lets callers share a sync. Callers that arrive while one is running wait for the next one, because their commits may
+ * have come after the running one began.
  */
 export function sharedSync(sync: () => Promise<void>): SyncToDisk {
   let running: Promise<void> | undefined;

@@ -89,7 +89,7 @@ test('never sends a response that breaks its contract', async () => {
   expect([response.status, (await response.text()).includes('u1')]).toEqual([500, false]);
 });
 
-test("responds to a write only once it's on the disk, and to a read right away", async () => {
+test("responds to a write after it's synced to disk, and to a read without syncing", async () => {
   const log = createLog('silent');
   const app = new Hono<AppEnv>();
   const steps: string[] = [];

@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 const DAY = 86_400_000;
 const START = 1_800_000_000_000;
 
-/** Creates an edition, which stands for any kind of row. */
+/** Creates an edition as an example of a row. */
 const make = async (trx: Db) => {
   const version = `v${(await trx.selectFrom('content_edition').select('version').execute()).length + 1}`;
   await trx.insertInto('content_edition').values({ version, manifest: '{}', loaded_at: 1 }).execute();

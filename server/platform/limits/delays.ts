@@ -18,10 +18,7 @@ export const DEFAULT_DELAYS = {
   allSignInsPerMailbox: { count: 10, seconds: 15 * MINUTE_S },
   codeTriesPerMailbox: { count: 5, seconds: 15 * MINUTE_S },
   allCodeTriesPerMailbox: { count: 15, seconds: 15 * MINUTE_S },
-  /**
-   * Allows each of thirty students in a classroom three mistakes, and after those, one mistake every ten seconds in
-   * all.
-   */
+  /** Allows each of thirty students in a classroom three mistakes, and then the whole class one every ten seconds. */
   failuresPerAddress: { count: 100, seconds: 10 },
   /** Counts attempts in a browser where the owner of the account has signed in before. */
   triesPerDevice: { count: 5, seconds: 5 * MINUTE_S },

@@ -70,7 +70,7 @@ export type Limits = {
   /** Returns the same counters, but with the maximum counts that admins have set. The periods stay the same. */
   adjustedBy: (countOf: CountOf) => Limits;
   /**
-   * Counts one use, or `points`.
+   * Counts one use, or `points` uses.
    * @throws {AppError} RATE_LIMITED with the seconds to wait, once the limit is exceeded
    */
   spend: (name: LimitName, subject: string, message?: string, points?: number) => Promise<void>;

@@ -46,7 +46,7 @@ test("leaves an address out of the log even if the mail server's refusal contain
   expect(lines.join()).not.toContain('ada@');
 });
 
-test("logs undeliverable mail without its address and doesn't delay any request for it", async () => {
+test("logs undeliverable mail without the recipient's address", async () => {
   const { mailer, lines } = outboxMailer('smtp://127.0.0.1:9');
   mailer.send(MAIL);
   await mailer.settle();

@@ -25,7 +25,7 @@ describe.each(ENGINES)('the state of the external engine on %s', (engine) => {
     expect([await spendCall(db, 1, TOMORROW), await spendCall(db, 1, TOMORROW)]).toEqual([true, false]);
   });
 
-  test('reports whether the engine is failing or paused until it answers again', async () => {
+  test('reports that the engine is failing or paused, until it answers again', async () => {
     const db = await testDb(engine);
     expect(await engineStatus(db, 1, NOW)).toBeNull();
     await noteFailure(db, 0);

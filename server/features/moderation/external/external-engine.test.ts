@@ -131,7 +131,7 @@ describe('an external engine', () => {
     expect(await status()).toBeNull();
   });
 
-  test('is not called after five errors, and called once after a minute', async () => {
+  test('is not called for a minute after five errors, and then called once', async () => {
     const { ask, behave, calls, clock, status } = await connected([refusing(500)]);
     expect((await ask(TEXT)).record).toMatchObject({ outcome: 'server_error', calls: 3 });
     expect((await ask(TEXT)).record).toMatchObject({ outcome: 'server_error', calls: 2 });
@@ -186,7 +186,7 @@ test.each(ENGINES)("on %s, processes share the daily budget, and a restart doesn
   expect(await status()).toBeNull();
 });
 
-test('a failed call spends the budget, too', async () => {
+test('failed calls count against the budget', async () => {
   const { ask, status } = await connected([refusing(500)], { dailyBudget: 2 });
   expect((await ask(TEXT)).record).toMatchObject({ outcome: 'server_error', calls: 2 });
   expect(await status()).toBe('budget');
