@@ -147,7 +147,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect(await app.aliases()).toEqual(['later', 'build', 'aliases']);
   });
 
-  test("stay published if a new build can't compile them, until an admin corrects them", async () => {
+  test("stay published if a new build can't compile them, and the faults are reported", async () => {
     const app = await started();
     await app.editRule({ aliases: ALIASES });
     const { edition_version } = await app.release();

@@ -79,7 +79,7 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
     expect(await read(ada, id)).toMatchObject({ moderation_status: 'approved' });
   });
 
-  test('moderates an edited post again, even while its earlier text is being moderated', async () => {
+  test('moderates only the newer text of a post that is edited while in the queue', async () => {
     const { db, ada, post, feed, defer, runAll } = await appWithQueue(engine);
     await defer();
     const { id } = await post(ada, CLEAN);

@@ -56,7 +56,7 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     expect(await titlesFor(ada)).toEqual([]);
   });
 
-  test('members are told when someone leaves, when they are removed or become the owner, and when the team closes', async () => {
+  test('owners are told when a member leaves, and others when they become the owner, are removed, or the team closes', async () => {
     const { ada, bob, cy } = await appWithTeams(engine);
     const { id } = await create(ada, { name: 'Ridge' });
     await join(ada, bob, id);

@@ -162,7 +162,7 @@ describe.each(ENGINES)('a new rule version on %s', (engine) => {
     expect((await readRule()).texts[1]?.state).toBe('confirmed');
   });
 
-  test('can be confirmed by typing it again, word for word', async () => {
+  test('can be confirmed by retyping its text word for word', async () => {
     const { confirm } = await withNewVersion();
     const typed = await confirm({ typed_text: 'Opening words: (a) First. one; and (b) Second. Other words.' });
     expect((await refusal(typed)).fields).toEqual({

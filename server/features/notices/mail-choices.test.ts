@@ -41,7 +41,7 @@ describe.each(ENGINES)('choices about mail on %s', (engine) => {
     expect(await choicesOf(ada)).toEqual(ALL);
   });
 
-  test('can be changed with the link in an email, without signing in', async () => {
+  test('can all be turned off with the link in an email, without signing in', async () => {
     const app = await testApp(engine);
     const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
     const token = unsubscribeToken('ada', SECRET);

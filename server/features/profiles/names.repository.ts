@@ -58,7 +58,7 @@ export async function changeName(trx: Kysely<Schema>, change: NameChange): Promi
   if (from !== null) await holdName(trx, { kind, key: from, user_id: userId, until: now + HOLD_MS });
 }
 
-/** Deletes holds that have expired at `now` (Unix ms). Such holds no longer keep anyone from taking the names. */
+/** Deletes holds that have expired by `now` (Unix ms). Such holds no longer keep anyone from taking the names. */
 export async function forgetHeldNames(db: Db, now: number): Promise<void> {
   await db.deleteFrom('held_name').where('until', '<=', now).execute();
 }
@@ -110,8 +110,8 @@ export async function heldNames(db: Db, userId: string): Promise<Schema['held_na
 }
 
 /**
- * Deletes a user's profile before the account and holds all its names so that no one can take them. If the profile were
- * deleted by a cascade from the account, a name change could slip in between.
+ * Deletes a user's profile before the account is deleted, and holds all its names so that no one can take them. If the
+ * profile were deleted by a cascade from the account, a name change could slip in between.
  */
 export async function releaseProfile(db: Db, userId: string, now: number): Promise<void> {
   const gone = await db

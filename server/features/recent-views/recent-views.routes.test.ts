@@ -130,7 +130,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await view(ada, 30, { at: app.now() - ago * 86_400_000, tz_offset_min: -300 });
       await view(ada, 30, { at: app.now() });
       const rows = await app.db.selectFrom('study_entry').select(['at', 'local_day']).orderBy('at').execute();
-      expect(rows.at(-1)?.local_day, `${ago} days ago`).toBe('2026-11-20'); // It's midnight in London.
+      expect(rows.at(-1)?.local_day, `${ago} days ago`).toBe('2026-11-20'); // It's already the 21st in London.
     }
   });
 

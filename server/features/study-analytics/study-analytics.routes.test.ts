@@ -129,7 +129,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(sessions.at(-1)?.day).toBe('2026-11-23');
   });
 
-  test('uses the offset of an event from long ago', async () => {
+  test('uses the offset of the last study event even if it was long ago', async () => {
     const { ada } = await appWithAda(engine, NOW + 200 * DAY_MS + 4 * HOUR_MS); // It's past midnight in Tokyo.
     await view(ada, 0, { tz_offset_min: 540 });
     const { sessions } = Trends.parse(await bodyOf(ada.get(`${BASE}/trends?days=7`)));

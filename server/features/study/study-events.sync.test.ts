@@ -140,7 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('updates projections in the same transaction', async () => {
+  test('updates the projections along with the events', async () => {
     const { phone, quizOp, db } = await setUp();
     await phone.sync([quizOp([item()]), aViewOp()]);
     const { entries, rules, days } = await studyTables(db);

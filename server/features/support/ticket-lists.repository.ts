@@ -40,8 +40,8 @@ const byUrgency = (tickets: Tickets) => tickets.orderBy(RANK).orderBy('waiting_s
 const byChange = (tickets: Tickets) => tickets.orderBy('updated_at', 'desc').orderBy('id', 'desc');
 
 /**
- * Returns a page of tickets: those that need an answer by urgency, others by their last change. `total` counts no more
- * than the pages can show, so that counting stays fast.
+ * Returns a page of tickets, sorted by urgency if `status` is 'needs_answer', and by their last change otherwise.
+ * `total` counts no more than the pages can show, so that counting stays fast.
  */
 export async function listTickets(db: Db, query: TicketQuery): Promise<{ rows: TicketRow[]; total: number }> {
   const { userId, status, priority, type, page, pageSize, now } = query;

@@ -39,7 +39,7 @@ async function appWithTeam(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('members of teams on %s', (engine) => {
-  test('shows the members and the owner only to members, and their number to everyone', async () => {
+  test('shows the members and the owner only to members, and the number of members to everyone', async () => {
     const { ada, bob, outsider, visitor, root, path, id } = await appWithTeam(engine);
     expect(await membersOf(bob, id)).toEqual([
       { id: expect.stringMatching(/^[\w-]{22}$/), display_name: 'Zoe Owner', role: 'owner', is_own: false },
@@ -89,7 +89,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect((await read(ada, id)).is_owner).toBe(true);
   });
 
-  test('lets only the owner remove a member, and never the owner', async () => {
+  test('lets only the owner remove a member, and lets nobody remove the owner', async () => {
     const { ada, bob, outsider, path, id } = await appWithTeam(engine);
     const [owner, member] = [await memberId(ada, id, 'Zoe Owner'), await memberId(ada, id, 'Bob Lee')];
     for (const client of [bob, outsider])

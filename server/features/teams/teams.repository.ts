@@ -70,7 +70,7 @@ const asSeenBy = (query: ReturnType<typeof teamsWithCompetition>, { userId, now 
 
 export type SeenTeam = Awaited<ReturnType<ReturnType<typeof asSeenBy>['executeTakeFirstOrThrow']>>;
 
-/** Returns when a member whose request was declined at this time may ask again. Both times are in Unix ms. */
+/** Returns when a member may ask again after a request was declined at `declinedAt`. Both times are in Unix ms. */
 export const endOfCoolDown = (declinedAt: number): number => declinedAt + COOL_DOWN_MS;
 
 /** Returns a team that hasn't been closed, whatever the visibility of its competition. */

@@ -7,7 +7,7 @@ import { insertUser } from '#server/platform/db/test-users.ts';
 
 const names = Object.keys(MIGRATIONS);
 
-test.each(ENGINES)('fills in waits, first answers, and deadlines of tickets that are older than the queue, on %s', async (engine) => {
+test.each(ENGINES)('fills in waits and deadlines of tickets that are older than the queue, on %s', async (engine) => {
   const { db } = openDb(await newDatabase(engine));
   const before = names.at(names.findIndex((name) => name.endsWith('-ticket-queue')) - 1) ?? '';
   const provider = { getMigrations: async () => MIGRATIONS };
