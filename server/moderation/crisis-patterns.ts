@@ -113,7 +113,7 @@ export const CRISIS_HINTS = phrases(
   '(?:stopped|stop|quit) (?:eating|taking my meds|caring if i live|wanting to live|wanting to be here)|(?:lost|losing|no) (?:the )?will to (?:live|go on)|(?:dont|didnt|never|stopped) ~2 care(?:d)? (?:if|whether) i (?:live|die|wake|make it|get hit)',
 );
 
-/** One sign of despair says little by itself. Two different ones together are a crisis. */
+/** One sign of despair alone says little. Two different ones together are a crisis. */
 export const DESPAIR: readonly RegExp[] = [
   phrases('(?:i )?hate (?:myself|my life|being me|who i am|everything about (?:me|myself))'),
   phrases(

@@ -32,8 +32,7 @@ function matched(tokens: readonly Token[], at: number, parts: readonly string[])
 }
 
 /**
- * Returns whether a word by itself is a first or last name, and not an ordinary word or part of a name in the case
- * packet.
+ * Returns whether a single word is a first or last name, and not an ordinary word or part of a name in the case packet.
  */
 function isNameAlone(token: Token, names: ReadonlySet<string>, exempt: ReadonlySet<string>): boolean {
   if (!names.has(token.text) || exempt.has(token.text) || token.text.length < 3) return false;

@@ -17,7 +17,7 @@ import {
 } from '#server/moderation/self-harm-words.ts';
 
 /**
- * Matches statements of authors about themselves, by meaning. A frame is built from slots of self-harm-words.ts with
+ * Matches what authors say about themselves, by meaning. A frame is built from slots of self-harm-words.ts with
  * gaps between them (see `phrases`), so one line covers thousands of wordings. For a new word, add the word to its
  * slot. For a new idea, add a frame.
  */

@@ -12,7 +12,7 @@ const ADDRESS = new RegExp(
 );
 const DWELLING =
   /(?<![\p{L}\p{N}])(?:(?:apt|apartment|dorm room|dorm|p\.?\s?o\.?\s?box|hotel room|my room number is|my room is)\.?\s?#?\s?\d{1,5}[a-z]?)(?![\p{L}\p{N}])/giu;
-/** Matches 'Baxter Hall room 212' and 'room 412 at the Hilton'. A room number by itself may be that of a courtroom. */
+/** Matches 'Baxter Hall room 212' and 'room 412 at the Hilton'. A room number alone may be a courtroom's. */
 const HALL =
   /(?<!\p{L})(?:\p{L}[\p{L}']{2,20}\s(?:hall|house|dorms?|tower|inn|suites|hotel|hilton|hyatt|marriott)\s?,?\s?(?:room|rm\.?|apt|suite|#)\s?#?\d{1,5}[a-z]?|(?:room|rm|suite)\s?#?\d{2,5}[a-z]?\s(?:at|in|of)\s(?:the\s)?(?:\p{L}{2,20}\s){0,2}(?:hotel|inn|hilton|hyatt|marriott|sheraton|hampton|dorms?|suites|hall))(?![\p{L}\p{N}])/giu;
 const NOT_IN_NAMES =

@@ -82,7 +82,7 @@ const OUTCOMES = {
 const counted = (outcome: keyof typeof OUTCOMES) =>
   sql<number>`cast(count(case when ${OUTCOMES[outcome]} then 1 end) as integer)`.as(outcome);
 
-/** Selects all posts by the authors of these posts, with what moderation decided about each before a given time. */
+/** Selects all posts that have no decision later than `before` (Unix ms), with their authors and states. */
 const decidedBy = (db: Db, before: number) =>
   db
     .selectFrom('content_author as other')
@@ -150,7 +150,10 @@ const KEPT_OTHERWISE_MS = 730 * DAY_MS;
 
 const AT_ONCE = 500;
 
-/** Returns up to 500 confessions that are so old that their authors, and those of their comments, must be forgotten. */
+/**
+ * Returns confessions that are so old that their authors, and those of their comments, must be forgotten: up to 500 of
+ * ended competitions, and up to 500 outside of competitions.
+ */
 async function findOldConfessions(db: Db, now: number): Promise<string[]> {
   const lastDay = new Date(now - KEPT_AFTER_END_MS).toISOString().slice(0, 10);
   const ended = db.selectFrom('competition').where('end_date', '<', lastDay).select('id');

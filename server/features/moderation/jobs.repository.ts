@@ -17,8 +17,8 @@ const LEASE_MS = 60_000;
 const HEAD_START_MS = 1000;
 
 /**
- * Adds a post to the queue, or replaces its text if it's already there. Call this in the transaction that writes the
- * text.
+ * Adds a revision of a post to the queue and replaces any earlier one there. Call this in the transaction that writes
+ * the text.
  */
 export async function addJob(trx: Db, { type, id }: PostRef, revision: number, now: number): Promise<void> {
   const waiting = { revision, run_at: now + HEAD_START_MS, attempts: 0, lease: null, asks_external: 0 };

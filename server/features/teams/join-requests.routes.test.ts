@@ -161,7 +161,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect((await ask(bob, id)).status).toBe(200);
   });
 
-  test('lets a member withdraw a request, even while suspended, and ask again at once', async () => {
+  test('lets a member withdraw a request, even while suspended, and ask again right away', async () => {
     const { ada, bob, cy, db } = await appWithTeams(engine);
     const { id } = await create(ada);
     const rid = await asked(bob, id);

@@ -36,9 +36,9 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Adds what the reader sees of each team. `own_member_id` and `own_request_id` are null unless the reader is in the
- * team or has asked to join it. `declined_at` is when the reader's request was last declined, if that was less than a
- * day ago.
+ * Adds what the reader sees of each team. `own_member_id` is null unless the reader is in the team, and
+ * `own_request_id` is null unless they've asked to join it. `declined_at` is when their request was last declined, if
+ * that was less than a day ago.
  */
 const asSeenBy = (query: ReturnType<typeof teamsWithCompetition>, { userId, now }: TeamReader) =>
   query

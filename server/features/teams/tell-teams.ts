@@ -20,7 +20,7 @@ export async function tellOfTeam(trx: Db, { kind, userId, team, requestId, now }
   await tell(trx, { userId }, about, { now, ...(requestId === undefined ? {} : { subjectId: requestId }) });
 }
 
-/** Notifies everyone who is in a team or has asked to join it that it's being closed, except the user who closes it. */
+/** Notifies members of a team and users who have asked to join it, except `closedBy`, that the team is being closed. */
 export async function tellOfClosing(trx: Db, team: TeamRow, closedBy: string, now: number): Promise<void> {
   for (const userId of await usersIn(trx, team.id)) {
     if (userId !== closedBy) await tellOfTeam(trx, { kind: 'team_closed', userId, team, now });

@@ -53,7 +53,7 @@ function keepPrivate(file: string): void {
 
 /**
  * An open database. A commit survives the end of the process. It also survives a power failure once `syncToDisk` has
- * resolved, so await that before telling anyone about the commit. PostgreSQL syncs by itself. Decision record 20.
+ * resolved, so await that before telling anyone about the commit. PostgreSQL syncs on its own. Decision record 20.
  */
 export type OpenDb = { db: Db; driver: Driver; syncToDisk: SyncToDisk };
 

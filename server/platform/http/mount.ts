@@ -35,7 +35,7 @@ const hasBearer = (context: Context<AppEnv>) => context.req.header('authorizatio
 
 /**
  * Returns the actor of a request. Requests that a cookie may authorize must come from our own pages. Bearer tokens are
- * exempt, because a browser never sends one by itself.
+ * exempt, because a browser never sends one on its own.
  */
 async function actorOf(
   endpoint: Endpoint,

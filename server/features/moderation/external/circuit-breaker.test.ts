@@ -62,7 +62,7 @@ test('lets another call through if the one after the pause was canceled', () => 
   expect(breaker.mayCall()).toBe(true);
 });
 
-test('opens at once for as long as the provider asks, but for ten minutes at most', () => {
+test('opens right away for as long as the provider asks, but for ten minutes at most', () => {
   const { clock, breaker } = breakerAt();
   expect(breaker.fail(90 * SECOND_MS)).toBe(clock.now + 90 * SECOND_MS);
   expect(breaker.mayCall()).toBe(false);

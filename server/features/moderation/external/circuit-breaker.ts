@@ -13,7 +13,7 @@ export type CircuitBreaker = {
   mayCall: () => boolean;
   succeed: () => void;
   /**
-   * Counts an error. `retryAfterMs` opens the breaker at once for that long. Returns the time until which it's open
+   * Counts an error. `retryAfterMs` opens the breaker right away for that long. Returns the time until which it's open
    * (Unix ms).
    */
   fail: (retryAfterMs?: number) => number;

@@ -26,7 +26,7 @@ async function createFlags(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** These columns aren't foreign keys: accounts may be deleted, but the record of what admins did stays. */
+/** The log's IDs aren't foreign keys, so the record of what admins did remains after their accounts are deleted. */
 async function createAuditLog(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('admin_audit_log')
