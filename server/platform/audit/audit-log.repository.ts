@@ -83,7 +83,7 @@ export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   return count;
 }
 
-/** Returns all matching entries in batches, newest first. Each batch continues after the last entry of the one before. */
+/** Returns all matching entries in batches, newest first. Each batch starts after the last entry of the one before. */
 export async function* auditBatches(db: Db, filter: AuditFilter, size: number): AsyncGenerator<AuditRow[]> {
   let last: AuditRow | undefined;
   do {
