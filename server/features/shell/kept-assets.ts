@@ -10,7 +10,7 @@ async function lastBuild(keptDir: string): Promise<string[]> {
     const names: unknown = JSON.parse(await readFile(join(keptDir, LAST_BUILD), 'utf8'));
     return Array.isArray(names) ? names.map(String) : [];
   } catch {
-    return []; // There's no earlier build, or its list is damaged. Its files then age from the time they were copied.
+    return []; // There's no earlier build, or its list is damaged. Files then age from the time they were copied.
   }
 }
 
