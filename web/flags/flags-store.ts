@@ -41,7 +41,7 @@ export function knowFlags(answer: SeenFlags, askedBy: string | null): void {
   remember(MEMORY_KEY, JSON.stringify(byFlag((key) => ({ ...flags[key], isWhitelisted: false }))));
 }
 
-/** Call this if the server couldn't be reached. The known flags or the defaults stay. Community specification §8. */
+/** Ends the loading state if the server can't be reached. Known flags or defaults stay. Community specification §8. */
 export function flagsUnheard(): void {
   const known = flagsStore.get();
   if (known.isLoading) flagsStore.set({ ...known, isLoading: false });

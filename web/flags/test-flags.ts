@@ -2,7 +2,7 @@ import type { SeenFlag } from '#shared/flags/flag.contract.ts';
 import { byFlag, type FlagKey } from '#shared/flags/flag-defaults.ts';
 import { flagsAtStart, flagsStore, knowFlags } from '#web/flags/flags-store.ts';
 
-/** Prepares this page as if it had received these flags as a visitor. Other flags have their defaults. */
+/** Sets these flags as if this page had received them for a visitor. Other flags stay as the device remembers them. */
 export function beginWithFlags(over: Partial<Record<FlagKey, Partial<SeenFlag>>>): void {
   const { flags } = flagsAtStart();
   knowFlags(

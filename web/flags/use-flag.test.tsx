@@ -73,7 +73,7 @@ function Shown() {
   );
 }
 
-/** Opens the app as `me`. The device keeps what it remembers. */
+/** Opens the app as `me`, starting with the flags that the device remembers. */
 async function open(me: Me) {
   keepMe(me);
   beginFlags();
@@ -163,7 +163,7 @@ test.each([
   ['admins', ADMIN, false, 'umami_analytics'],
   ['suspended admins', anotherMe('root', { roles: ['admin'], status: 'suspended' }), false, ''],
   ['whitelisted staff before their second factor', anotherMe('root', { roles: [], second_factor: 'verify' }), true, ''],
-])('in test mode, decides whether a feature is on for %s', async (_who, me, isWhitelisted, on) => {
+])('in test mode, is on only for active admins and whitelisted members: %s', async (_who, me, isWhitelisted, on) => {
   serve(() => ({ competitions_visibility: { enabled: false }, umami_analytics: { testMode: true, isWhitelisted } }));
   const screen = await open(me);
   await expect.element(screen.competitions).toHaveTextContent(/disabled|admin/);
@@ -191,7 +191,7 @@ test.each(FLAG_VECTORS)(
   },
 );
 
-test("asks again after a sign-in, and doesn't apply the whitelist to the next user", async () => {
+test("requests the flags again after a sign-in, and doesn't apply the whitelist to the next user", async () => {
   const answers = serveSlowly();
   const listed: Served = { umami_analytics: { rolloutPercentage: 0, isWhitelisted: true } };
   const { on } = await open(aMe());
@@ -206,7 +206,7 @@ test("asks again after a sign-in, and doesn't apply the whitelist to the next us
   expect(localStorage.getItem('sustained:flags')).not.toMatch(/isWhitelisted":true|ada|ben/);
 });
 
-test('drops a response that arrives after a sign-out, and asks again as a visitor', async () => {
+test('drops a response that arrives after a sign-out, and requests the flags again as a visitor', async () => {
   const answers = serveSlowly();
   const { on } = await open(aMe());
   await expect.poll(() => answers.length).toBe(1);
@@ -218,7 +218,7 @@ test('drops a response that arrives after a sign-out, and asks again as a visito
   await expect.element(on).toHaveTextContent(/^competitions_visibility advanced_moderation$/);
 });
 
-test('asks again every five minutes while the page is visible, and no more often', async () => {
+test('requests the flags again every five minutes while the page is visible, and no more often', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const asked: string[] = serve(() => ({ umami_analytics: { enabled: asked.length === 2 } }));
   const { close, competitions, on } = await open(VISITOR);
@@ -246,7 +246,7 @@ test('asks again every five minutes while the page is visible, and no more often
   expect(asked).toHaveLength(3);
 });
 
-test('asks again after a failure once the network is back', async () => {
+test('requests the flags again after a failure once the network is back', async () => {
   offline();
   const { on, competitions } = await open(VISITOR);
   await expect.element(competitions).not.toHaveTextContent('isLoading');

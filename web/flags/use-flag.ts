@@ -27,7 +27,7 @@ export function useFlag(key: FlagKey): boolean {
   return flagResult(flag, key, subject).isOn;
 }
 
-/** Returns whether competitions may be shown or mentioned. Community specification §2, §6. */
+/** Returns whether competitions may be shown or mentioned, and why. Community specification §2, §6. */
 export function useCompetitionsVisibility(): CompetitionsVisibility {
   const { flag, subject, isLoading } = useKnownFlag('competitions_visibility');
   return competitionsVisibility(flag, subject, isLoading);

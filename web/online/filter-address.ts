@@ -1,6 +1,6 @@
 /**
- * Changes the filters of a list in its address and returns to the first page. An empty value removes its filter. All
- * other parameters stay the same.
+ * Returns the parameters of a list's address with these filters changed and without a page number, so that the first
+ * page is shown. An empty value removes its filter.
  */
 export function withFilters(parameters: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(parameters);

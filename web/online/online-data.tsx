@@ -48,7 +48,7 @@ type FailureProps = {
   children: string;
 };
 
-/** Offers to sign in if the session has ended, and to try again otherwise. */
+/** Shows a sign-in link if the session has ended, and a retry button otherwise. */
 function LoadFailure({ title = 'Error', error, isTrying, onRetry, children }: FailureProps) {
   const { pathname } = useLocation();
   if (error instanceof ApiError && error.status === 401) {

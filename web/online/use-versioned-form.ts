@@ -51,7 +51,7 @@ export function useVersionedForm<V extends Values, T extends { version: number }
     return save({ ...valuesOf(stored), ...only(values, edited(values)) }, stored);
   };
 
-  /** Fetches the server's current item. @throws `refused` unless only other fields have changed there */
+  /** Fetches the server's current item. @throws `refused` unless others have changed only other fields */
   async function catchUp(values: V, refused: unknown): Promise<void> {
     if (!(refused instanceof ApiError) || refused.code !== 'CONFLICT') throw refused;
     const fresh = await reload();

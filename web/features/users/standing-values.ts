@@ -12,7 +12,7 @@ export type StandingValues = {
 
 type Stored = Pick<UserDetail, 'role' | 'status' | 'status_reason' | 'status_until'>;
 
-/** Returns the form's values for a user. A reason that isn't one of the fixed ones is left out. */
+/** Returns the form's values for a user. A reason that isn't in the fixed list becomes an empty string. */
 export const valuesOf = ({ role, status, status_reason, status_until }: Stored): StandingValues => ({
   role,
   status,

@@ -4,7 +4,7 @@ import type { StandingEntry, StandingPart } from '#shared/accounts/user.contract
 import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
 
-/** The section of the admin area that lists users. */
+/** The path of the admin section that lists users. */
 export const USERS_PATH = `${ADMIN_PATH}/users`;
 export const userPath = (id: string) => `${USERS_PATH}/${id}`;
 
@@ -56,7 +56,7 @@ const change = (what: string, before: string, after: string): string[] => {
   return [before === '' ? `${what} set to ${after}` : `${what} changed from ${before} to ${after}`];
 };
 
-/** Describes what an entry of the history changed. */
+/** Describes the changes recorded in a history entry. */
 export function entryWords({ action, before, after }: StandingEntry): readonly string[] {
   if (action === 'account.end_sessions') return ['Signed out everywhere'];
   const earlier = before ?? {};
