@@ -62,7 +62,7 @@ test('filters by action, admin, and dates, and keeps the filters in the address'
   await expect.element(screen.getByText('1 entry')).toBeVisible();
 });
 
-test('downloads the matching entries as CSV and says when only some of them are listed', async () => {
+test('requests only the matching entries as CSV, and says that not all of them are listed', async () => {
   const { calls, screen } = await open(`${LOG}?action=account.ban`, {
     'GET /api/admin/audit-logs?action=account.ban&page=1': logOf([anAuditItem()], { is_cut: true }),
   });

@@ -109,7 +109,7 @@ test('says what a user sees and why', async () => {
   await expect.element(screen.getByText('from_a_newer_server')).toBeVisible();
 });
 
-test('shows the specified message after a failed change, and reloads the flags after a conflict', async () => {
+test('shows an error after a failed change, and reloads the flags after a conflict', async () => {
   let stored = adminFlag();
   const { screen, sent } = await open({
     [LIST]: () => Response.json({ flags: [stored], users: [] }),

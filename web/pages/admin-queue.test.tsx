@@ -88,7 +88,7 @@ test('asks for a reason before rejecting a post for which the check gave none', 
     .toEqual([{ action: 'reject', reason: 'spam', note: 'Third time this week', version: 2 }]);
 });
 
-test('starts a rewrite with the current text, and publishes it', async () => {
+test('starts a rewrite with the current text, and publishes the rewrite', async () => {
   const { screen, decisions } = await openQueue(THREE);
   await expect.poll(openText).toContain('first');
   await press('w');
@@ -121,7 +121,7 @@ test('undoes the last decision and reopens the post', async () => {
   expect(rows()).toHaveLength(3);
 });
 
-test('says who decided first, and doesn’t bring the post back', async () => {
+test('says who decided first, and doesn’t bring the post back to the list', async () => {
   const decided = { ...first, status: 'rejected', urgency: null, version: 5 } as const;
   const history = [aDecision(), aDecision({ by: 'staff', staff: 'Grace', action: 'reject', status: 'rejected' })];
   const { screen } = await openQueue(THREE, {

@@ -21,7 +21,7 @@ function open(at: string, me = ADMIN, path: string = PAGE_PATHS.admin) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('has a sidebar on wide screens, with a link back and the name of the signed-in user', async () => {
+test('has a sidebar on wide screens, with a link back to the site and the signed-in user’s name', async () => {
   await page.viewport(1280, 800);
   const { screen } = await open(ADMIN_PATH);
   const sidebar = screen.getByRole('navigation', { name: 'Admin', exact: true });
@@ -39,14 +39,14 @@ test('puts all sections in a menu on phones', async () => {
   await expect.element(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveFocus();
 });
 
-test('stays in the area to say that a section doesn’t exist', async () => {
+test('stays in the admin area to say that a section doesn’t exist', async () => {
   await page.viewport(1280, 800);
   const { screen } = await open(`${ADMIN_PATH}/no-such-section`);
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
 });
 
-test('gives moderators the queue at an address of their own, with badges', async () => {
+test('gives moderators the queue at a separate address, with badges', async () => {
   await page.viewport(1280, 800);
   const { screen, router } = await open(MODERATE_PATH, aMe({ roles: ['moderator'] }), PAGE_PATHS.moderate);
   await expect.element(screen.getByRole('heading', { name: 'Confessions' })).toBeVisible();

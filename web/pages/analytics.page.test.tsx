@@ -203,7 +203,7 @@ test('announces an achievement earned while the page is open', async () => {
   await expect.poll(achievements).toEqual(['Opening Statement']);
 });
 
-test.each(['', '?tab=progress'])("tells a user who hasn't studied how to begin: %s", async (search) => {
+test.each(['', '?tab=progress'])("shows how to begin if the user hasn't studied yet: %s", async (search) => {
   const study = await beginStudying();
   const { screen } = await openAnalytics(search);
   await expect.element(screen.getByRole('heading', { name: 'Your analytics start with one rule' })).toBeVisible();
@@ -219,7 +219,7 @@ test.each(['', '?tab=progress'])("tells a user who hasn't studied how to begin: 
 test.each([
   ['?tab=heatmap', 'No Study Data'],
   ['?tab=achievements', 'No Achievements Yet'],
-])("tells a user who hasn't studied how to begin on the other tabs: %s", async (search, title) => {
+])("on the other tabs, shows how to begin if the user hasn't studied yet: %s", async (search, title) => {
   await beginStudying();
   const { screen } = await openAnalytics(search);
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();

@@ -67,7 +67,7 @@ test('shows no accuracy before any question is answered', async () => {
   await expect.poll(own).toEqual(['Rules studied0%You’ve studied 0 of 4', 'Quiz accuracy–No questions answered yet']);
 });
 
-test('shows visitors no mastered rules, no matter what was read on this device', async () => {
+test('shows visitors no mastered rules and no mastery levels', async () => {
   beginAs();
   await open();
   await expect.poll(tiles).toEqual(['Mastered0', 'In Progress0']);

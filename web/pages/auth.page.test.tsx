@@ -22,7 +22,7 @@ async function openSignUp(given: Answers = {}, age = '18 or over') {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('signs the user in with email and password, goes back, and remembers the user on the device', async () => {
+test('signs the user in with email and password, opens the previous page, and remembers the user', async () => {
   const made = answerCalls({ ...site(), ...signsIn(aMe()) });
   const { router, screen } = await open('/auth?from=%2Fprofile%3Ftab%3Dedit');
   await expect.element(title(screen)).toHaveTextContent('Sign in to your account');
@@ -248,7 +248,7 @@ test('signs the user in with a mailed code, no matter how the code is pasted', a
   expect(made.at(-1)?.body).toEqual({ email: 'ada@example.org', code: '123456' });
 });
 
-test('creates an account with a code after asking for the age group', async () => {
+test('sends the age group when a new user asks for a code', async () => {
   const { screen, made } = await openSignUp(answers('POST /api/auth/code', { sent: true }));
   await button(screen, 'Use an emailed code instead of a password').click();
   await field(screen, 'Email').fill('ada@example.org');
@@ -257,7 +257,7 @@ test('creates an account with a code after asking for the age group', async () =
   expect(made.at(-1)?.body).toEqual({ email: 'ada@example.org', age_band: '18_plus' });
 });
 
-test('shows the same message about a forgotten password for every email address', async () => {
+test('confirms a request for a reset link without saying whether the account exists', async () => {
   answerCalls({ ...site(), ...answers('POST /api/auth/password/forgot', { sent: true }) });
   const { screen } = await open();
   await button(screen, 'Forgot password?').click();

@@ -72,7 +72,7 @@ test('tells the only admin that there is no other admin to inform', async () => 
   await expect.element(screen.getByText(/There’s no other admin to tell\./)).toBeVisible();
 });
 
-test('says when the author can no longer be identified', async () => {
+test('says that the author can no longer be identified', async () => {
   const { screen } = await openDialog(found(null, 1));
   await lookUp(screen);
   await expect.element(screen.getByText(/^Nobody can find out anymore/)).toBeVisible();

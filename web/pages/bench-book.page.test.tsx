@@ -85,7 +85,7 @@ test('shows visitors each objection on the Essential rules: what to say, why, an
   expect(document.title).toBe(`Bench Book: Essential Rules - ${PRODUCT_NAME}`);
 });
 
-test('prints the page with the title and the edition at the top of every page', async () => {
+test('prints the book with its title and edition at the top of every page', async () => {
   const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
   const { screen } = await open('?of=rule:fre-404');
   await screen.getByRole('button', { name: 'Print or save as PDF' }).click();
@@ -97,7 +97,7 @@ test('prints the page with the title and the edition at the top of every page', 
   expect(style.getPropertyValue('--printed-book-title')).toBe('');
 });
 
-test('quotes the text of a rule that isn’t in the book', async () => {
+test('quotes the part that an objection cites, even if its rule isn’t in the book', async () => {
   const { screen } = await open('?of=rule:fre-401');
   await expect.element(screen.getByText(/Evidence of any other crime is not admissible\.$/)).toBeVisible();
   expect(ruleTitles()).toEqual(['Rule 401 On 401']);

@@ -153,7 +153,7 @@ test('deletes an empty collection without asking about bookmarks', async () => {
   await expect.element(screen.getByRole('link', { name: /^Hearsay/ })).not.toBeInTheDocument();
 });
 
-/** Deletes a row on the server, as another device would. */
+/** Marks a row as deleted in this device's database, as if another device had deleted it. */
 async function removeElsewhere({ db }: Study, entity: 'bookmark' | 'collection', id: string): Promise<void> {
   await db.rows.update([entity, id], { v: 2, isLive: false, isDeleted: true, data: {} });
 }

@@ -111,7 +111,7 @@ test('shows only fifty bookmarks at first', async () => {
   await expect.element(screen.getByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
 });
 
-test("subtly marks bookmarks that the account doesn't have yet", async () => {
+test("marks bookmarks that the account doesn't have yet", async () => {
   const { screen } = await open({ ...FULL, pending: 1 });
   await expect.element(screen.getByText('not saved to your account yet').first()).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { SAMPLE_COURSES } from '#web/features/learn-hub/sample-courses.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** Stands in for courses that don't exist yet. */
+/** Shows a placeholder for courses that don't exist yet. */
 export function ComingSoonPage() {
   useDocumentTitle(`Coming Soon - ${PRODUCT_NAME}`);
   const { courseId } = useParams();

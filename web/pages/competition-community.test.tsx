@@ -37,7 +37,7 @@ test('shows participants with their role, team, and contact, without the scrimma
   await expect.element(screen.getByText('2 profiles')).toBeVisible();
 });
 
-test('invites the first participant, and says when no profiles match the filters', async () => {
+test('invites the user to be the first participant, and says if no profiles match the filters', async () => {
   network({ [`GET ${PARTICIPANTS}?role=scrimmage&page=1`]: () => lists([]) });
   const screen = await open();
   await expect.element(screen.getByText('No profiles yet — be the first!')).toBeVisible();

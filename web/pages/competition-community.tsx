@@ -16,7 +16,7 @@ const TeamsSection = lazy(async () => {
 type Props = {
   competition: Competition;
   viewerId: string | null;
-  /** The member's entry in the copy saved on this device. */
+  /** The member's own entry, from the copy of the competition saved on this device. */
   savedOwn: Participant | null | undefined;
 };
 

@@ -23,7 +23,7 @@ const nothing = { [DETAIL]: noNetwork, [LIST]: noNetwork };
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 const heading = (screen: Screen, name: string) => screen.getByRole('heading', { level: 1, name });
 
-/** Saves the competition as Ada and closes the page. */
+/** As Ada, saves the competition and closes the page. */
 async function save(): Promise<void> {
   network({ [LIST]: () => lists([own, aParticipant()], own) });
   const { screen } = await openCompetition({ me: aMe() });

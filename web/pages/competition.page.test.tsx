@@ -152,7 +152,7 @@ test('shows admins no notice on a published competition unless competitions are 
     .toBeVisible();
 });
 
-test('shows the details on request in the first version, and always in the second', async () => {
+test('shows the details on request in the first version of the page, and always in the second', async () => {
   network({ [DETAIL]: () => gives({ fees: '$150 a team' }) });
   const { screen } = await openCompetition();
   const fees = screen.getByText('$150 a team');

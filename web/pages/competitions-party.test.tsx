@@ -59,7 +59,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('after the user types disco, loops music at half volume and cycles colors until the user stops it', async () => {
+test('after the user types disco, loops music at half volume and cycles colors until it’s ended', async () => {
   const { heard, volumes, open } = listen(() => true);
   const { screen, end, router } = await party();
   await expect.poll(() => heard).toEqual([{ seconds: 4, loops: true }]);

@@ -88,7 +88,7 @@ test('keeps the loaded competitions when the network goes down', async () => {
   expect(cards()).toHaveLength(4);
 });
 
-test("while competitions are turned off, says on a full page that they're coming", async () => {
+test("while competitions are turned off, says on a full page that they're coming soon", async () => {
   const { screen } = await openCompetitions();
   beginWithFlags(OFF);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Competitions Coming Soon' })).toBeVisible();

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const names = () => [...document.querySelectorAll('.competition-card h2')].map((each) => each.textContent);
 
-/** Opens the page on a device that learns only from the server that competitions are turned off. */
+/** Opens the page and then turns competitions off. */
 async function openOff(me?: typeof ADMIN) {
   const opened = await openCompetitions(me ? { me } : {});
   beginWithFlags(OFF);
@@ -145,7 +145,7 @@ test('marks competitions that only admins can see', async () => {
 });
 
 describe('while competitions are turned off', () => {
-  test("says that they're coming", async () => {
+  test("says that they're coming soon", async () => {
     const { screen } = await openOff();
     await expect.element(screen.getByRole('heading', { level: 2, name: 'Competitions Coming Soon' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
@@ -160,7 +160,7 @@ describe('while competitions are turned off', () => {
     await expect.poll(names).toHaveLength(2);
   });
 
-  test("says that they're coming if this device learns that they're off only from a refusal", async () => {
+  test("says that they're coming soon if this device learns only from a refusal that they're off", async () => {
     answerCalls({ [LIST]: () => refusal(404, 'COMPETITIONS_OFF') });
     const { screen } = await openCompetitions();
     await expect.element(screen.getByRole('heading', { name: 'Competitions Coming Soon' })).toBeVisible();

@@ -20,7 +20,7 @@ const comments = (count: number) => page.getByRole('button', { name: `Comments, 
 const thread = (items: object[]) => () => Response.json({ items, more: [], total: items.length });
 
 describe('comments in the feed', () => {
-  test('open below their confession in the feed', async () => {
+  test('open below their confession', async () => {
     const comment = aComment({ replies_count: 0 });
     network({ [FEED]: feeds([FIRST, SECOND]), [THREAD]: thread([comment]) });
     const { screen, router } = await openFeed();
@@ -46,7 +46,7 @@ describe('comments in the feed', () => {
     await expect.element(comments(1)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('count a comment that the member adds', async () => {
+  test('include one that the member adds, in the list and in the count', async () => {
     const words = 'Our judge did the same thing last year.';
     network({
       [FEED]: feeds([FIRST]),

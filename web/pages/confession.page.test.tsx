@@ -104,7 +104,7 @@ describe('the author', () => {
     await expect.element(screen.getByText(/because we care how you’re doing/)).toBeVisible();
   });
 
-  test('can delete but not edit while suspended', async () => {
+  test('can delete the confession but not edit it while suspended', async () => {
     network({ [READ]: gives(MINE) }, OWN);
     const { screen } = await openConfession(id, SUSPENDED);
     await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeVisible();

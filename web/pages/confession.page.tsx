@@ -37,7 +37,7 @@ export function ConfessionPage() {
   );
 }
 
-/** Returns whether the server has found nothing at this address, at least for this reader. */
+/** Returns whether the server found nothing at this address that this reader may see. */
 const isMissing = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status);
 
 function Loaded({ id }: { id: string }) {

@@ -190,7 +190,7 @@ test('if nothing is due, says when the next card will be due and offers new card
   await atCard(screen, 'a');
 });
 
-test('suspends a card, offers to undo that, and lists suspended cards to bring back', async () => {
+test('suspends a card, offers to undo it, and lists suspended cards that can be brought back', async () => {
   const { screen, study } = await begin();
   const suspend = async () => {
     await button(screen, 'More for this card').click();

@@ -78,7 +78,7 @@ function SuspendedPage() {
 
 const isRuleId = (id: string) => RuleId.safeParse(id).success;
 
-/** Returns a request for today's cards, or for only the first `count` of them. */
+/** Returns what to show: today's cards, or only the first `count` of them. */
 function askedToday(count: string | null): AskedCards {
   const most = Number(count);
   return Number.isInteger(most) && most > 0 ? { ...TODAY, key: `flashcards, ${most}`, most } : TODAY;

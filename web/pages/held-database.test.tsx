@@ -81,7 +81,7 @@ test("closes an older tab's database for a newer version, tells the user, and do
   await newer.rows.count();
   await expect.element(strip.getByText(/^A newer version of the app is open in another tab\./)).toBeVisible();
   await expect.element(strip.getByRole('button', { name: 'Reload' })).toBeVisible();
-  // From here on, another user has the page open.
+  // The user opens the page again in this tab.
   const again = await openAs({ path: PAGE_PATHS.bookmarks, Page: BookmarksPage, me: anotherMe(study.userId ?? '') });
   await expect.element(again.screen.getByRole('heading', { name: 'Failed to load bookmarks' })).toBeVisible();
   await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // it's still closed

@@ -79,7 +79,7 @@ test("delays the list of upcoming features until the member's own data is loaded
   answer.resolve(refusal(404, 'NOT_FOUND'));
 });
 
-test("shows members who haven't studied yet what is available", async () => {
+test("shows what is available if the member hasn't studied yet", async () => {
   await beginStudying();
   const { screen } = await openOwn();
   await expect.element(screen.getByText(/^The official text of all 69 rules/)).toBeVisible();

@@ -73,7 +73,7 @@ function MemberFre() {
   );
 }
 
-/** Returns undefined until the user has studied something. */
+/** Returns the user's progress, or undefined if they haven't studied or read anything yet. */
 function ownFre(progress: UserProgress, last: OwnFre['lastRead']): OwnFre | undefined {
   const hasBegun = hasProgress(progress) || last !== undefined;
   return hasBegun ? { mastered: progress.mastered_rules, total: progress.total_rules, lastRead: last } : undefined;

@@ -106,7 +106,7 @@ test.each([
   ['bookmarks', 'No bookmarks yet'],
   ['collection:none', 'Nothing in this collection'],
   ['rules:fre-999', 'No Quiz Questions Available'],
-])('says that there are no questions about %s', async (of, title) => {
+])('says that there are no questions for the selection %s', async (of, title) => {
   const { screen } = await open(of, aMember());
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
 });

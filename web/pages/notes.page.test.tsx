@@ -101,7 +101,7 @@ test('edits and deletes notes', async () => {
   expect((await allNotes(study)).map(({ text }) => text)).toContain('Penalty of perjury?');
 });
 
-test('explains how to write the first note', async () => {
+test('says that there are no notes yet', async () => {
   const { screen } = await open([]);
   await expect.element(screen.getByText('No notes yet')).toBeVisible();
 });

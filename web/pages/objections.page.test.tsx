@@ -189,7 +189,7 @@ test('keeps the Timed Challenge locked until the Article Quiz is done', async ()
   await expect.element(screen.getByText('Complete the Article Quiz to unlock this activity')).toBeVisible();
 });
 
-test('adds invention of fact to the grounds if the user’s competition allows that objection', async () => {
+test('adds invention of fact to the grounds once the user turns on Invented facts', async () => {
   await serveCalls();
   const { screen } = await openTrainer({ me: aMember() });
   await screen.getByRole('switch', { name: 'Invented facts' }).click();

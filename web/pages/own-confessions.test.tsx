@@ -62,7 +62,7 @@ test('keeps the filter, the sort order, and the page number in the address', asy
   expect(router.state.location.search).toBe('?status=pending&sort=most_liked&page=2');
 });
 
-test('edits a pending confession in place', async () => {
+test('edits a pending confession in place, and keeps the text if it can’t be saved', async () => {
   const { screen, calls } = await open({
     [FIRST]: listOf([aPendingConfession()]),
     'PATCH /api/confessions/AAAAAAAAAAAAAAAAAAAAAA': () => refusal(500, 'INTERNAL_ERROR'),

@@ -91,7 +91,7 @@ test('creates a profile if the user has none', async () => {
   expect(made.map(({ call }) => call).slice(0, 2)).toEqual([GET, 'POST /api/profile']);
 });
 
-test('shows the name from a new profile in the header', async () => {
+test('reloads the user’s name if this device doesn’t know it yet', async () => {
   const named = aMe();
   const nameless = { ...named, user: named.user && { ...named.user, display_name: null } };
   answerCalls({ ...has(), 'GET /api/me': () => Response.json(named) });

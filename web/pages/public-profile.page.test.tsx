@@ -19,7 +19,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('shows the user with their role and both cards', async () => {
+test('shows the user with their role, mock trial information, and member information', async () => {
   const screen = await openWith({ role: 'moderator' });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiet Counsel' })).toBeVisible();
   for (const text of ['Ada Okafor', '@quietcounsel', 'Moderator', 'Second chair.'])
@@ -63,7 +63,7 @@ test("shows the user's initial if the picture can't be loaded", async () => {
   await expect.poll(() => document.querySelector('.avatar')?.textContent).toBe('Q');
 });
 
-test('shows the same page for missing and private profiles, and links to the home page', async () => {
+test('says that a profile is missing or private, and links to the home page', async () => {
   answerCalls({ [GET]: () => refusal(404, 'NOT_FOUND') });
   const screen = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeVisible();

@@ -74,7 +74,7 @@ test('says that a rule no longer exists', async () => {
   await expect.element(screen.getByText('Rule not found')).toBeVisible();
 });
 
-test("tells a user who hasn't read anything where to start", async () => {
+test("shows where to start if the user hasn't read anything", async () => {
   await beginStudying();
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'No Recent Views' })).toBeVisible();

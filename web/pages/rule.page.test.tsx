@@ -64,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('shows the rule under its title and prefetches the first two related rules', async () => {
+test('shows the rule, names it in the document title, and prefetches the first two related rules', async () => {
   const asked = serve();
   const screen = await open().screen;
   await expect.element(screen.getByRole('article', { name: 'Official text of Rule 404' })).toBeVisible();

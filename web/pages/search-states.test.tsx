@@ -90,7 +90,7 @@ test('suggests another spelling, and keeps the filters', async () => {
   await expect.element(field).toHaveValue('hearsay');
 });
 
-test('shows topics, popular rules, and articles before a query', async () => {
+test('shows topics, popular rules, and articles before the user enters a query', async () => {
   serveSearch({ suggestions: () => [aSuggestion({ type: 'popular' })] });
   const { screen } = await openSearch();
   await expect

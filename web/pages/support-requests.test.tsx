@@ -116,7 +116,7 @@ test('shows the page of tickets that the address names', async () => {
   await expect.element(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/support?page=1');
 });
 
-test('marks a ticket with a new answer until the user opens its conversation', async () => {
+test('marks a ticket that has a new answer until the user opens its conversation', async () => {
   const isNew = { status: 'waiting_on_user', has_new_answer: true, version: 2 } as const;
   const staff = aTicketMessage({ id: 'm2', author: 'staff', message: 'Which phone?' });
   const SEEN = 'POST /api/support/tickets/ticket-1/seen';

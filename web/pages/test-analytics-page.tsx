@@ -30,7 +30,7 @@ const headings = ARTICLES.map(({ rules, ...rest }) =>
 
 const told = (data: unknown) => () => Response.json({ success: true, data, error: null });
 
-/** Simulates a server that has these articles. */
+/** The responses of a server that has these articles. */
 export const EDITION: Answers = {
   'GET /fre/articles': told(headings),
   ...Object.fromEntries(ARTICLES.map((each) => [`GET /fre/articles/${each.article_slug}`, told(each)])),

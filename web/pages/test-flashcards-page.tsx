@@ -31,7 +31,7 @@ export const CARDS: readonly Flashcard[] = ['a', 'b', 'c', 'd', 'e'].map((letter
 export const OTHER_CARD = aFlashcard({ id: '403:number', rule_id: 'fre-403', part: '403', front: 'Which one is 403?' });
 export const RULE_404 = '?rules=fre-404';
 
-/** Simulates a server with these cards. `answer` may return a different response for an address. */
+/** Simulates a server with these cards. `answer` may return a different response for a path. */
 export async function serveCards(
   cards: readonly Flashcard[] = CARDS,
   answer: (path: string) => Response | undefined = () => undefined,
@@ -50,7 +50,7 @@ export const openCards = ({ me, search = '', keepsDevice = true }: Visit = {}) =
   openAs({ path: PAGE_PATHS.flashcards, Page: FlashcardsPage, at: PAGE_PATHS.flashcards + search, me, keepsDevice });
 export type Screen = Awaited<ReturnType<typeof openCards>>['screen'];
 
-/** Grades a card once a day on earlier days, oldest first. */
+/** Grades a card once a day, with the oldest grade first. The last grade was `lastDaysAgo` days ago. */
 export async function gradeBefore(study: Study, cardId: string, grades: readonly Grade[], lastDaysAgo = 1) {
   const reviews = grades.map((grade, index): CardReview => {
     const daysAgo = grades.length - 1 - index + lastDaysAgo;

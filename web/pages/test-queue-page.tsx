@@ -13,7 +13,7 @@ const LIST = 'GET /api/admin/confessions?status=open&page=1';
 export const aPost = (name: string, over: Partial<StaffConfession> = {}) =>
   aStaffConfession({ content: `This is the story of ${name}.`, evidence: [], ...over }, name);
 
-/** Returns the address of a call about a post. */
+/** Returns the method and path of a call about a post. */
 export const callTo = (method: string, post: StaffConfession, deed = '') =>
   `${method} /api/admin/confessions/${post.id}${deed}`;
 

@@ -38,7 +38,7 @@ const fre = (data: unknown) => Response.json({ success: true, data, error: null 
 
 type Answer = (path: string) => Response | undefined;
 
-/** Simulates a server with these questions. `answer` may return a different response for an address. */
+/** Simulates a server with these questions. `answer` may return a different response for a path. */
 export async function serveQuestions(bank: readonly Question[], answer: Answer = () => undefined): Promise<string[]> {
   const edition = await aServedEdition(aCatalogChunk(), [anArticleChunk()], bank);
   return serveEdition(edition, (path) => {
@@ -58,7 +58,7 @@ export function aMember(over: Partial<Me> = {}): Me {
   return anotherMe(`quiz-taker-${people}-${Date.now()}`, over);
 }
 
-/** Opens the quiz on Rule 404, or on its article. */
+/** Opens the quiz on Rule 404. `openArticleQuiz` opens the quiz on its article. */
 export const openRuleQuiz = (me: Me = NOBODY) =>
   openAs({ path: PAGE_PATHS.quiz, Page: QuizPage, at: `/learn/fre-explorer/${SLUG}/404/quiz`, me });
 export const openArticleQuiz = (me: Me) =>

@@ -67,7 +67,7 @@ export function serveSearch({ answer = () => aSearchAnswer(), suggestions = () =
   return asked;
 }
 
-/** Opens the search page at an address, by default as a visitor. */
+/** Opens the search page with this query string, by default as a visitor. */
 export async function openSearch(search = '', me?: Me) {
   const opened = await openAs({ path: PAGE_PATHS.search, Page: SearchPage, at: `${PAGE_PATHS.search}${search}`, me });
   return { ...opened, field: opened.screen.getByRole('combobox', { name: 'Search the rules' }) };

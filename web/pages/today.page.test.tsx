@@ -86,7 +86,7 @@ test('lets the user set, change, and remove the date of a competition', async ()
   expect(row?.data).toEqual({ competitionDay: null });
 });
 
-test('says when everything is done, and suggests what else to do', async () => {
+test('says that everything is done, and suggests what else to do', async () => {
   const rules = ['401', '402', '403', '404', '801', '802'];
   await beginStudying(rules.map((number) => ({ type: 'quiz', ruleId: `fre-${number}`, correct: 5, of: 5 })));
   const { screen } = await open();
