@@ -17,7 +17,7 @@ export type Amendment = {
   label: string;
 };
 
-/** Describes a rule's scheduled change on a day ('YYYY-MM-DD'). Null if there is nothing to announce. */
+/** Describes a rule's scheduled change as shown on `day` ('YYYY-MM-DD'). Null if there is nothing to announce. */
 export function amendmentOn(rule: Pick<RuleDetail, 'versions' | 'scheduled_amendment'>, day: string): Amendment | null {
   const notice = amendmentNotice(rule, day);
   if (notice === null || rule.scheduled_amendment === null) return null;

@@ -95,7 +95,7 @@ test('opens a sheet with the link on a tap and returns the focus', async () => {
   await expect.element(screen.getByText('At /learn/fre-explorer/relevance-and-its-limits/404')).toBeVisible();
 });
 
-test('shows the text unchanged if it has no content to link to, names unknown rules, or contains markup', async () => {
+test('shows the text unchanged if there is no content to link to, including unknown rules and markup', async () => {
   const text = '<b>Rule 404</b> & Rule 999, hearsay within hearsay';
   const screen = await show(text, { slugs: new Map(), rules: [], terms: [] });
   await expect.element(screen.getByTestId('post')).toHaveTextContent(text);

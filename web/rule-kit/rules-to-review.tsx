@@ -9,7 +9,7 @@ import '#web/rule-kit/rules-to-review.css';
 type Rule = { id: string; number: string; title: string; path: string; quizPath: string };
 
 /**
- * Lists every rule that the reader is struggling with, with links to its page and its quiz. Renders nothing if there
+ * Lists every rule that the reader struggles with, and links to its page and its quiz. Renders nothing if there
  * are none.
  */
 export function RulesToReview({ rules }: { rules: readonly Rule[] }) {

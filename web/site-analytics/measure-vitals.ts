@@ -4,7 +4,7 @@ import { type VitalName, VitalReading } from '#shared/vitals/vital.contract.ts';
 import { reportVitals } from '#shared/vitals/vital.endpoints.ts';
 import { formFactorOf } from '#web/site-analytics/form-factor.ts';
 
-/** The route of the page where this document was opened. The reader may have gone to another page since. */
+/** Returns the route of the page where this document was opened. The reader may have gone to another page since. */
 function landingRoute(): VitalReading['route'] {
   const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
   return pagePatternAt(new URL(address).pathname);

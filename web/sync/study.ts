@@ -123,7 +123,7 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
     announce();
   };
   /**
-   * Writes what the previous page left behind before anything is read. If that can't be written yet, reading goes ahead
+   * Writes what the previous page left behind, before anything is read. If it can't be written yet, reading goes ahead
    * without it.
    */
   const carriedOut = async () => {

@@ -1,6 +1,6 @@
 /**
- * Sets the filters of a list in an address and returns to the first page. A filter that is empty is removed. All other
- * parameters stay the same.
+ * Returns the parameters of a list's address with these filters set and without a page number, so that the first page
+ * is shown. A filter that is empty is removed.
  */
 export function withFiltersSet(
   parameters: URLSearchParams,

@@ -37,7 +37,7 @@ test('applies and remembers the chosen theme, and colors the browser’s bars', 
   expect([light.content, dark.content]).toEqual(['#101412', '#101412']);
 });
 
-test('removes the override for the system theme and restores the color of every theme-color meta tag', () => {
+test('for the system theme, removes the override and restores the color of every theme-color meta tag', () => {
   applyTheme('dark');
   applyTheme('system');
   expect('theme' in html.dataset).toBe(false);

@@ -7,7 +7,7 @@ type Shown = { id: number; message: ToastMessage };
 const ToastContext = createContext<ShowToast | null>(null);
 
 /**
- * Returns a function that shows the result of an action for 5 s.
+ * Returns a function that shows a toast, such as the result of an action.
  * @throws {Error} outside a ToastProvider
  */
 export function useToast(): ShowToast {

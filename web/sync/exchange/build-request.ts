@@ -47,7 +47,7 @@ class Batch {
   }
 }
 
-/** Finds the oldest operations that may be sent. Operations on a row behind a parked one have to wait, too. */
+/** Finds the oldest operations that may be sent. Later operations on the row of a parked one have to wait, too. */
 async function oldestOps(db: StudyDb, limits: PushLimits, after = Number.NEGATIVE_INFINITY): Promise<Batch> {
   const batch = new Batch(limits);
   if (limits.maxOps === 0) return batch;

@@ -102,7 +102,7 @@ test('sends again what a server lost when it was restored from a backup, even if
   expect([shown, waiting]).toEqual([held, 0]);
 });
 
-test('hides a rejected creation, which can be viewed and retried', async () => {
+test('hides a row whose creation was rejected, and lists the creation as a problem that can be retried', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'rejected', code: 'INVALID_INPUT', message: 'Not like this.' });

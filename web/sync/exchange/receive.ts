@@ -69,8 +69,8 @@ async function beginAnew(db: StudyDb, state: SyncState, epoch: string): Promise<
 }
 
 /**
- * Returns whether to repair the device: the digests differ although at most parked operations are queued, and the last
- * repair was long enough ago.
+ * Returns whether to repair the device: the digests differ although only parked operations, if any, are queued, and the
+ * last repair was long enough ago.
  */
 async function isDifferent(
   db: StudyDb,

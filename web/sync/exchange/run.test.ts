@@ -57,7 +57,7 @@ test('keeps edits that two devices made to different fields', async () => {
   expect(heldBy(server)).toMatchObject({ 'bookmark/fre-403': { priority: 5, isFavorite: true } });
 });
 
-test('sends many operations and receives many rows in several requests, each operation once', async () => {
+test('splits many operations and rows over several requests, and sends each operation once', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(Array.from({ length: 25 }, () => aView('fre-404')));

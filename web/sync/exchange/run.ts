@@ -11,8 +11,8 @@ import type { Clock } from '#web/sync/outbox/clock.ts';
 import { releaseParked } from '#web/sync/outbox/release-parked.ts';
 
 /**
- * The data that a run syncs. `strict` waits for the disk. `db` doesn't, because the server would send the same content
- * again.
+ * The data that a run syncs. `strict` waits for the disk. `db` doesn't, because the server would resend whatever was
+ * lost.
  */
 export type RunStudy = Clock & { userId: string; db: StudyDb; strict: StudyDb };
 
@@ -119,7 +119,7 @@ class Run {
     return next && this.#send(next);
   }
 
-  /** Stores the result of a request. Returns the run's outcome if that ends the run. */
+  /** Stores the result of a request. Returns the run's outcome if this result ends the run. */
   async #end(built: Built, reply: Reply): Promise<Outcome | undefined> {
     if (reply.kind === 'answer') return this.#take(built, reply.answer);
     if (reply.kind === 'refused') return this.#refused(built, reply);

@@ -42,7 +42,7 @@ async function keepUnknown(db: StudyDb, rows: readonly Incoming[], state: SyncSt
   return digest;
 }
 
-/** Returns a row after the server's update, if there is one. Returns undefined if nothing has to be stored for it. */
+/** Returns a row with the server's update, if any, applied. Returns undefined if nothing has to be stored for it. */
 function rowAfter(
   said: { key: Key; row: Incoming | undefined; before: StudyRow | undefined; waiting: readonly QueuedOp[] },
   { state, cursor }: { state: SyncState; cursor: number },

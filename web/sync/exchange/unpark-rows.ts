@@ -5,7 +5,7 @@ import type { StudyDb } from '#web/databases/study-db.ts';
 import { updateFolds } from '#web/study/update-folds.ts';
 import { foldChange, viewRow } from '#web/sync/outbox/view-row.ts';
 
-/** Shows parked rows whose entity this build knows, unlike the earlier build that parked them. */
+/** Shows parked rows whose entity is known to this build but wasn't known to the build that parked them. */
 export async function unparkRows(db: StudyDb): Promise<void> {
   await healed(db, async () => {
     if ((await db.parked.count()) === 0) return;

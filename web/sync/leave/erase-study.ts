@@ -10,7 +10,7 @@ async function empty(db: StudyDb): Promise<void> {
   );
 }
 
-/** Also empties the visitor's data if this user has begun to adopt it. */
+/** Empties the visitor's data if this user has begun to adopt it. */
 async function emptyClaimed(userId: string): Promise<void> {
   if (!(await hasStudyDb(null))) return;
   const db = new StudyDb(null, 'strict', 'found');

@@ -82,7 +82,7 @@ export async function countUnfinished(userId: string): Promise<number> {
   return (quizzes ?? []).filter(({ answered }) => answered > 0).length;
 }
 
-/** Sends the outbox until `signal` aborts. */
+/** Sends the outbox, but stops when `signal` aborts. */
 export async function sendUnsent(userId: string, signal: AbortSignal): Promise<Outcome | undefined> {
   return withStudy(userId, (db) =>
     syncOnce(

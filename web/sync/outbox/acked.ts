@@ -10,7 +10,7 @@ async function newestOf(db: StudyDb): Promise<number> {
   return upTo;
 }
 
-/** Forgets operations acknowledged too long ago by the server's clock, and the oldest ones if there are too many. */
+/** Forgets operations that were acknowledged too long before `now`, and the oldest ones if there are too many. */
 async function dropOld(db: StudyDb, now: number, newest: number): Promise<void> {
   await db.acked
     .where('at')

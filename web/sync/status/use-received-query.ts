@@ -12,8 +12,8 @@ export type Following<T> = {
 };
 
 /**
- * Follows study data for a screen that shows all of it. On a newly signed-in device, it waits for what comes from
- * elsewhere.
+ * Follows study data for a screen that shows all of it. On a newly signed-in device, waits until the user's data from
+ * elsewhere has arrived or can't arrive now.
  */
 export function useReceivedQuery<T>(name: string, ask: (study: Study) => Promise<T>): Following<T> {
   const [attempt, setAttempt] = useState(0);

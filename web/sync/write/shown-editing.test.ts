@@ -99,7 +99,7 @@ test("accepts values that arrived for fields that weren't edited", async () => {
 });
 
 test.each([true, false])(
-  'keeps notes that arrived after a removal was requested (already on this device: %s)',
+  'keeps notes that the user hadn’t seen when removing the bookmark (already on this device: %s)',
   async (isHere) => {
     const { server, one, other, shown } = await onTwoDevices({});
     await save(other, await shownOn(other), { notes: 'From the laptop' });

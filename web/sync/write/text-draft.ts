@@ -20,8 +20,8 @@ export function withReplaced({ dropped, replaced }: VersionChoices, text: string
 }
 
 /**
- * Other versions of a text to choose from: the saved versions, a text that another device has written since editing
- * began (saving keeps it as a version), and texts that were replaced with another version here.
+ * Returns other versions of a text to choose from: the saved versions, a text that another device has written since
+ * editing began (saving keeps it as a version), and texts that were replaced with another version here.
  */
 export function versionsToShow({ text, begun, dropped, replaced }: Drafted, now: Texts): string[] {
   const arrived = now.text !== null && now.text !== begun ? [now.text] : [];

@@ -9,7 +9,8 @@ import { WriteFailure } from '#web/sync/write/write-failure.ts';
 export const notSaved = new StatusStore<string | null>(null);
 
 /**
- * Tells users why something wasn't saved. Write failures have a message, but failures of reads before a write don't.
+ * Returns a message that says why something wasn't saved. Write failures have a message, but failures of reads before
+ * a write don't.
  */
 export function whyNotSaved(error: unknown): string {
   const why = storageTrouble.get() === 'replaced' ? 'replaced' : 'unknown';

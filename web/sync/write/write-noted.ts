@@ -7,7 +7,7 @@ import { type NotedWrite, notedWrites } from '#web/sync/write/noted-writes.ts';
 import { writeChanges } from '#web/sync/write/write-changes.ts';
 
 /**
- * Writes the changes that the database doesn't have yet, because another tab may be writing the same ones right now.
+ * Writes only the changes that the database doesn't have yet, because another tab may be writing the same ones now.
  */
 async function carryOut(db: StudyDb, { at, changes }: NotedWrite, newId: Clock['newId']): Promise<void> {
   const fresh = await healed(db, () =>

@@ -111,7 +111,7 @@ test('selects the latest point if there are fewer points than before', async () 
   expect(bubble()).toEqual(['2mNov 2']);
 });
 
-test('stays empty without points and shows a single point by itself', async () => {
+test('stays empty without points, and shows a single point', async () => {
   const none = await show([]);
   await userEvent.keyboard('{Tab}');
   expect(bubble()).toEqual([]);
@@ -123,7 +123,7 @@ test('stays empty without points and shows a single point by itself', async () =
   expect(texts('.chart .chart-x-axis span')).toEqual(['Nov 1']);
 });
 
-test('shows yes or no for each day as check marks and crosses, and uses the same keys', async () => {
+test('shows yes or no for each day as check marks and crosses, and uses the same keys as a line chart', async () => {
   await render(
     <DayChart
       label="Consistency"
