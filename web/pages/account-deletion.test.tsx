@@ -60,7 +60,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/');
 });
 
-test("discards what this device hasn't sent yet", async () => {
+test("when the account is deleted, discards what this device hasn't sent yet", async () => {
   const study = openStudyOf('ada');
   await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   study.close();

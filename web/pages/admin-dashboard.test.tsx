@@ -108,7 +108,7 @@ test.each([
   expect(numbers()[0]).toBe('214');
 });
 
-test('says that the counts couldn’t be loaded if the server fails', async () => {
+test('if the server fails, says that the counts couldn’t be loaded', async () => {
   const { screen } = await open(() => refusal(500, 'INTERNAL_ERROR'));
   await expect.element(screen.getByText('The counts couldn’t be loaded. Press Refresh to try again.')).toBeVisible();
 });

@@ -136,7 +136,7 @@ test('keeps an unsent answer after a failure and a reload', async () => {
   await expect.element(screen.getByText(/^You haven’t sent this yet/)).toBeVisible();
 });
 
-test('shows what has changed before sending an answer', async () => {
+test('before sending an answer, shows what has changed in the meantime', async () => {
   const more = aTicketMessage({ id: 'm2', message: 'It works now, sorry.' });
   const current = request({ version: 2, messages: [aTicketMessage(), more] });
   let isFresh = false;

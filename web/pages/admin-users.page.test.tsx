@@ -138,7 +138,7 @@ test('suspends a user until a chosen date after the admin confirms', async () =>
   });
 });
 
-test('asks for a fresh proof and then saves', async () => {
+test('asks for a fresh proof and then saves the change', async () => {
   let isProven = false;
   const { calls, screen } = await open(BOB, {
     [READ]: detailOf(),

@@ -172,7 +172,7 @@ test('keeps the submitted fields while the account is created and shows them in 
   await expect.element(screen.getByText(/was sent to ada@example\.org, or/)).toBeVisible();
 });
 
-test('says that an error occurred if the server can’t create the account', async () => {
+test('if the server can’t create the account, says that an error occurred', async () => {
   const { screen } = await openSignUp({ 'POST /api/auth/sign-up': () => refusal(500, 'INTERNAL_ERROR') });
   await field(screen, 'Email').fill('ada@example.org');
   await screen.getByLabelText('Password', { exact: true }).fill('correct horse');

@@ -187,7 +187,7 @@ test('lets members edit and delete only their own comments', async () => {
   await expect.element(screen.getByText('[deleted]', { exact: true })).toBeVisible();
 });
 
-test('shows the comment that the address points to and moves the focus there', async () => {
+test('shows and focuses the comment that the address points to', async () => {
   network({ [READ]: confession(), [`${THREAD}&around=${REPLY.id}`]: thread([FIRST, REPLY]) });
   await openConfession(`${id}#comment-${REPLY.id}`);
   await expect.poll(() => document.activeElement?.id).toBe(`comment-${REPLY.id}`);

@@ -250,7 +250,7 @@ test('clears the filters when the user switches between profiles and teams', asy
   await expect.element(screen.getByText('No teams found')).toBeVisible();
 });
 
-test('offers a retry when the teams can’t be loaded, and says when there is no network', async () => {
+test('offers a retry when the teams can’t be loaded, and says if there is no network', async () => {
   teamNetwork({ [TEAMS]: () => refusal(500, 'INTERNAL_ERROR') });
   const screen = await open();
   await expect.element(screen.getByText('Failed to load teams')).toBeVisible();

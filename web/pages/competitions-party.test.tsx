@@ -7,7 +7,7 @@ import { LIST, lists, openCompetitions } from '#web/pages/test-competitions-page
 
 const FAILED = 'Could not play audio. Click here to try again.';
 
-/** Replaces the browser's audio so that tests can record it. `isAllowed` is false before the first press. */
+/** Records what the page plays, in place of the browser's audio. `isAllowed` returns whether sound is allowed. */
 function listen(isAllowed: () => boolean) {
   const heard: { seconds: number; loops: boolean }[] = [];
   const volumes: number[] = [];

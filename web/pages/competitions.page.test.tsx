@@ -114,7 +114,7 @@ test('keeps the loaded competitions when the network goes down, and says that th
   await expect.poll(names).toEqual(['Winter Classic']);
 });
 
-test('says that loading needs a network connection if the device is offline and nothing was loaded', async () => {
+test('if the device is offline and nothing was loaded, says that loading needs a network connection', async () => {
   answerCalls({ [LIST]: noNetwork });
   setOnline(false);
   const { screen } = await openCompetitions();

@@ -23,7 +23,7 @@ afterEach(async () => {
   setOnline(true);
 });
 
-test('shows one confession with its views and a link back', async () => {
+test('shows one confession with its number of views and a link back to the feed', async () => {
   network({ [READ]: gives(MINE) });
   const { screen } = await openConfession(id);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Confession #118' })).toBeVisible();
@@ -55,7 +55,7 @@ test('asks visitors to sign in if only members may read', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Confessions are for members' })).toBeVisible();
 });
 
-test('says that reading needs a network connection when the device is offline', async () => {
+test('when the device is offline, says that reading needs a network connection', async () => {
   network({ [READ]: noNetwork });
   setOnline(false);
   const { screen } = await openConfession(id);

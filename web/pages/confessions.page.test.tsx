@@ -231,7 +231,7 @@ describe('offline', () => {
     await expect.element(page.getByText(/from the last time you were online/)).toBeVisible();
   });
 
-  test('says that the feed needs a network connection if nothing was read before', async () => {
+  test('if nothing was read before, says that the feed needs a network connection', async () => {
     network({ [FEED]: noNetwork });
     setOnline(false);
     const { screen } = await openFeed();

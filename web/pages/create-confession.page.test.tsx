@@ -140,7 +140,7 @@ test("shows the server's error next to its field", async () => {
   await expect.element(screen.getByLabelText('Pen name')).toHaveFocus();
 });
 
-test('says that posting needs a network connection and keeps the text when the device is offline', async () => {
+test('when the device is offline, says that posting needs a network connection and that the text stays', async () => {
   network({});
   setOnline(false);
   const { screen } = await openCreate(MEMBER);

@@ -64,14 +64,14 @@ test('marks a notice as read when its link is followed', async () => {
   await expect.poll(() => made.find(({ call }) => call === READ)?.body).toEqual({ ids: ['notice-1'] });
 });
 
-test('says why notices are still unread if the server can’t be reached', async () => {
+test('if the server can’t be reached, says that notices are still unread', async () => {
   network({ [READ]: noNetwork });
   const screen = await open();
   await screen.getByRole('button', { name: 'Mark all as read' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Your notices are still unread');
 });
 
-test('offers a retry if the notices can’t be loaded, and shows the empty state once they are', async () => {
+test('offers a retry if the notices can’t be loaded, and then says that there are none', async () => {
   network({ [LIST]: noNetwork });
   const screen = await open();
   await expect.element(screen.getByText(/Your notices couldn’t be loaded/)).toBeVisible();

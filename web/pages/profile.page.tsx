@@ -55,7 +55,7 @@ export function ProfilePage() {
   return person && <GuardedProfile key={person.id} person={person} onGone={leave} />;
 }
 
-/** Returns a function that opens the home page and then signs the user out, so this page doesn't ask them to sign in. */
+/** Returns a function that opens the home page, then signs the user out, so this page doesn't ask them to sign in. */
 function useLeaveForGood() {
   const navigate = useNavigate();
   const isGone = useRef(false);

@@ -73,7 +73,7 @@ test('shows the rule, names it in the document title, and prefetches the first t
   await expect.poll(rules).toEqual(['404', '403', '405']);
 });
 
-test('says that the rule is loading if the response takes a while', async () => {
+test('if the response takes a while, says that the rule is loading', async () => {
   const answer: { give?: (response: Response) => void } = {};
   serve(() => new Promise((resolve) => Object.assign(answer, { give: resolve })));
   const screen = await open().screen;
@@ -160,7 +160,7 @@ test('offers a retry after a failure', async () => {
   await expect.element(screen.getByRole('article', { name: 'Official text of Rule 404' })).toBeVisible();
 });
 
-test('says that the rules aren’t on this device if the device is offline', async () => {
+test('if the device is offline, says that the rules aren’t on it', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const screen = await open().screen;

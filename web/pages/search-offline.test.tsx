@@ -41,8 +41,8 @@ const numbers = () =>
   [...document.querySelectorAll('.search-result h3')].map(({ textContent }) => textContent?.slice(5, 8));
 
 /**
- * Opens the search with an edition on the device. Keeps the visit from clearing localStorage, where the edition is
- * noted.
+ * Opens the search page with an edition on the device. localStorage, where the edition is noted, isn't cleared, as it
+ * would be otherwise.
  */
 async function openWithRules(search: string, me?: Parameters<typeof openSearch>[1]) {
   vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);

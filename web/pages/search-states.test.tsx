@@ -28,7 +28,7 @@ test('reports a failed search and recovers on retry once the server is back', as
   await expect.element(screen.getByText('1 result', { exact: true })).toBeVisible();
 });
 
-test('says that the rules aren’t on this device when the user is offline', async () => {
+test('when the user is offline, says that the rules aren’t on this device', async () => {
   setOnline(false);
   serveSearch({ answer: noNetwork });
   const { screen } = await openSearch('?q=wrong');

@@ -42,7 +42,7 @@ export async function serveCalls(over: Partial<TrainerChunk> = {}): Promise<void
 
 type Open = { me?: Me; at?: string; keepsDevice?: boolean };
 
-/** Opens the trainer's own page. */
+/** Opens the Objection Trainer, by default as a visitor. */
 export const openTrainer = ({ me = NOBODY, at = PAGE_PATHS.objections, keepsDevice = false }: Open = {}) =>
   openAs({ path: PAGE_PATHS.objections, Page: ObjectionsPage, at, me, keepsDevice });
 
