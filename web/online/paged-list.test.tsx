@@ -34,7 +34,7 @@ test('says that the list is loading and then shows its items', async () => {
   await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('says so if the list is empty', async () => {
+test('says that the list is empty', async () => {
   const screen = await openOnline(<Posts read={async () => pageOf([])} />);
   await expect.element(screen.getByText('Nothing yet.')).toBeVisible();
 });

@@ -71,7 +71,7 @@ test('shows a doctrine’s definition on hover, and keeps it open while the poin
   await expect.element(tip).toBeVisible();
 });
 
-test('opens a sheet with the link on a tap and returns the focus', async () => {
+test('on a tap, opens a sheet with the link, and returns the focus when the sheet is closed', async () => {
   const screen = await show('Rule 404 again', CONTENT, 390);
   const link = screen.getByRole('link', { name: 'Rule 404' });
   const tap = () => {

@@ -30,7 +30,7 @@ self.addEventListener('install', (event: ExtendableEvent) => {
     const files = [...shell.getURLsToCacheKeys()];
     const hashed = files.filter(([url, cacheKey]) => url === cacheKey).map(([url]) => url);
     const cache = await caches.open(shell.strategy.cacheName);
-    // Whatever isn't stored now is downloaded file by file.
+    // Whatever isn't stored yet is downloaded file by file.
     await storeFromPack(cache, hashed).catch(() => undefined);
     const stored = new Set((await cache.keys()).map(({ url }) => url));
     const missing = files.filter(([, cacheKey]) => !stored.has(cacheKey));

@@ -6,7 +6,7 @@ import type { Study } from '#web/sync/study.ts';
 /** The part of a stored quiz that shows its progress. The quiz feature checks the rest before it shows the quiz. */
 const QuizProgress = z.object({ answers: z.array(z.nullable(z.int())) });
 
-/** The same part of a session of the Objection Trainer. */
+/** The part of a stored session of the Objection Trainer that shows its progress. */
 const DrillProgress = z.object({ calls: z.array(z.unknown()), items: z.array(z.unknown()) });
 
 /**
@@ -24,7 +24,7 @@ function progressOf(stored: unknown): Pick<UnfinishedQuiz, 'answered' | 'total'>
   return drill && { answered: drill.items.length, total: drill.calls.length };
 }
 
-/** Reads everything unfinished from a database. */
+/** Reads all unfinished quizzes and sessions from a database. */
 export async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<UnfinishedQuiz[]> {
   const stored = await db.quizzes.toArray();
   return stored.flatMap(({ key, quiz }) => {

@@ -4,7 +4,7 @@ import '#web/ui/chip.css';
 
 type Props = {
   label: string;
-  /** Keeps the chips on one line, which scrolls sideways on phones, edge to edge. On wide screens, the chips wrap. */
+  /** On phones, keeps the chips on one line that scrolls sideways, edge to edge. On wide screens, the chips wrap. */
   scroll?: boolean | undefined;
   children: ReactNode;
 };

@@ -35,7 +35,7 @@ const NO_FILTERS = { q: '', role: '', status: '' };
 
 type RoleBadge = (role: Role) => ReactNode;
 
-/** Lists users with a search box and filters, which are in the address. The server does the searching. */
+/** Lists users, with a search and filters that are kept in the page address. The server does the searching. */
 export function UserList({ roleBadge }: { roleBadge: RoleBadge }) {
   const page = usePageNumber();
   const [parameters, setParameters] = useSearchParams();

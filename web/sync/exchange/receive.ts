@@ -35,8 +35,8 @@ function anew({ floor: _floor, heard: _heard, ...state }: SyncState, epoch: stri
 }
 
 /**
- * Puts operations that a server may have lost when it was restored from a backup back into the outbox, ahead of all
- * others. If the server still has some of them, it recognizes them by their IDs.
+ * Queues operations again, at the front of the outbox, because a server may have lost them when it was restored from a
+ * backup. If the server still has some of them, it recognizes them by their IDs.
  */
 async function queueAgain(db: StudyDb, lost: readonly AckedOp[]): Promise<void> {
   const sorted = lost.toSorted((a, b) => a.lid - b.lid);

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The conditions for releasing parked operations. `isActive`: the account may take quizzes. `build`: the running build,
+ * The conditions for releasing parked operations. `isActive`: the account isn't suspended. `build`: the running build,
  * if known.
  */
 export type Release = { now: number; isActive: boolean; build: string | undefined };

@@ -7,8 +7,8 @@ import type { PersonStudy, SyncEngine } from '#web/sync/schedule/sync-engine.ts'
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 300_000;
 /**
- * Devices that are released at the same moment, for example when a server stops, spread their reconnections over this
- * time.
+ * Devices whose long polls end at the same moment, for example when a server stops, spread their reconnections over
+ * this time.
  */
 const SPREAD_MS = 1000;
 /** If a server responds this early without a change, it doesn't support long polling. */

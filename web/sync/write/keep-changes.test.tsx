@@ -46,7 +46,7 @@ test("doesn't retry a change that couldn't be saved, because the user has been t
   expect([noted(), await queued()]).toEqual([[], []]);
 });
 
-test('writes the changes that a page left behind, with the same IDs and times, before reading anything', async () => {
+test('before reading anything, writes the changes that a page left behind, with the same IDs and times', async () => {
   const opId = newId();
   leave(me(), opId);
   const { db } = await currentStudy();

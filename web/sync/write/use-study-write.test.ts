@@ -7,7 +7,7 @@ afterEach(() => storageTrouble.set(null));
 
 const closed = Object.assign(new Error('Database has been closed'), { name: 'DatabaseClosedError' });
 
-test('explains a failure before the write in the same words as a failed write', () => {
+test('uses the same words for a failure before the write as for a failed write', () => {
   expect(whyNotSaved(closed)).toBe('Not saved: this device couldn’t store it');
   expect(whyNotSaved(new WriteFailure('full', closed))).toBe('Not saved: storage full');
   expect(whyNotSaved(new WriteFailure('gone', closed))).toBe('Not saved: this data is no longer on this device');

@@ -79,7 +79,7 @@ export function ChartFrame({ label, points, yLabels, heightOf, spread, height = 
 const NEAR_EDGE = 22;
 const NEAR_TOP = 55;
 
-/** Places the value beside a point near the top or the edges and above any other point, but never over the point. */
+/** Returns where a point's value goes: beside the point near the top or the edges, and otherwise above it. */
 function sideOf(x: number, y: number): 'left' | 'right' | 'above' {
   if (x < NEAR_EDGE) return 'right';
   if (x > 100 - NEAR_EDGE) return 'left';

@@ -78,7 +78,7 @@ test('shows the point nearest to the pointer and hides the value when the pointe
   await expect.poll(bubble).toEqual([]);
 });
 
-test('keeps the value after a press, and the keys continue from there', async () => {
+test('keeps the value on screen after a press, and lets the keys continue from there', async () => {
   const screen = await show([29, 0, 58]);
   move('pointerdown', 0.1);
   await expect.poll(bubble).toEqual(['29mNov 1']);
