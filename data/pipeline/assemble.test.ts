@@ -27,7 +27,7 @@ test('derives IDs, slugs, counts, and related titles, and sets missing fields to
   });
 });
 
-test("leaves the teaching of a rule empty until it's written but computes its study time", async () => {
+test('leaves the teaching fields of a rule without teaching empty, but computes its study time', async () => {
   const [chunk] = assemble(await bookWith({ '1002': aRuleFile({ rule_number: '1002' }) })).articles;
   expect(chunk?.rules[1]).toMatchObject({ plain_english: null, examples: [], estimated_study_time: 5 });
 });
@@ -38,7 +38,7 @@ test('builds the excerpt from the plain English or, if there is none, from the o
   expect(chunk?.article.rules[1]?.excerpt).toBe('Opening words: (a) First. one; and (b) Second. two.');
 });
 
-test('sorts rules by number and includes only their headings in the catalog', async () => {
+test('lists rules in the catalog by number, with only their IDs, numbers, and titles', async () => {
   const { catalog } = assemble(await bookWith());
   expect(catalog.articles[0]?.rules.map((rule) => rule.rule_number).join()).toBe(
     '1001,1002,1003,1004,1005,1006,1007,1008',
@@ -47,7 +47,7 @@ test('sorts rules by number and includes only their headings in the catalog', as
   expect(catalog.edition).toBe('Current through December 1, 2024');
 });
 
-test('selects rules with a frequency of at least 70 percent, sorted by importance, frequency, and number', async () => {
+test('treats rules of 70 percent or more as frequent, sorted by importance, frequency, and number', async () => {
   const book = await bookWith({
     '1001': weighted('1001', 4, 99),
     '1002': weighted('1002', 5, 71),

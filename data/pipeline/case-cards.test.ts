@@ -37,7 +37,7 @@ test('finds the cases on a rule or its parts, starting with those mainly about t
   expect(casesOf('100')).toEqual([]);
 });
 
-test('lets a search for the name of a case find the rule and the part that the case is about', () => {
+test('returns the names by which search finds a case, with the part that the case is about', () => {
   const cards = caseCardsOf(bookWith(A_CASE));
   expect(searchedNames(cards, '1001')).toEqual([{ name: 'Page v. Leaf' }, { name: 'Page hearing' }]);
   expect(searchedNames(cards, '1002')[0]).toEqual({ name: 'Page v. Leaf', part: '(a)' });

@@ -70,13 +70,13 @@ test.each([
   ['another ground', OBJECTION.replace('best: hearsay', 'best: leading'), ['isn’t about hearsay']],
   ['the best ground listed twice', `${OBJECTION}\n    valid: [hearsay]`, ['listed twice']],
   ['no part', OBJECTION.replace('    part: 801(c)\n', ''), ['part is missing']],
-])('reports %s', (_what, text, expected) => {
+])('checks %s', (_what, text, expected) => {
   const faults = faultsOf(text);
   expect(faults).toHaveLength(expected.length);
   for (const [at, part] of expected.entries()) expect(faults[at]).toContain(part);
 });
 
-test('keeps sources for practice in the list of built sources', () => {
+test('returns the same calls after the sources for practice are listed and read back', () => {
   const practice = calls(OBJECTION);
   expect(trainerOf(bookedPractice(listedPractice(practice)))).toEqual(trainerOf(practice));
 });
@@ -96,7 +96,7 @@ test('makes flashcards from a rule and adds those written by hand', () => {
   expect(checkFlashcards(book, {} as never)).toEqual([]);
 });
 
-test('reports a flashcard whose ID is taken or whose rule has no cards', () => {
+test("reports a flashcard whose ID is taken or whose rule can't have cards", () => {
   expect(cardFaults('1001:number')).toEqual(['1001:number is used twice']);
   expect(cardFaults('412:page')).toEqual(['412:page has no rule that can have cards']);
 });

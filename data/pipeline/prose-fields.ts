@@ -27,7 +27,7 @@ const TEACHING = [
 ] as const;
 /** Fields that contain codes instead of sentences. */
 const NOT_PROSE: ReadonlySet<string | number> = new Set(['id', 'path', 'ruling', 'case_type']);
-/** Fields in the sources for practice that contain codes. */
+/** Fields that contain codes in the sources for practice. */
 const PRACTICE_CODES: ReadonlySet<string | number> = new Set([
   'id',
   'slug',

@@ -32,7 +32,7 @@ test("doesn't require examples, objections, or tips for rules 412-415", () => {
   expect(messages({ ...rest, examples: [], rule_number: '412' })).toEqual([]);
 });
 
-test('requires the three teaching fields of an article to come together', () => {
+test('requires an article to have all three teaching fields or none', () => {
   const base =
     'article_number: 2\ntitle: T\ndescription: D\ndifficulty_level: beginner\nimportance_level: 3\nmock_trial_frequency: 36\n';
   expect(articleFaults(base)).toEqual([]);

@@ -21,7 +21,7 @@ test('has nothing to object to in at least 30% of calls, and a good answer to a 
   expect(figures.overruled / total).toBeGreaterThanOrEqual(0.15);
 });
 
-test('is about half civil and half criminal', () => {
+test('has about as many civil calls as criminal ones', () => {
   expect(figures.civil / total).toBeGreaterThan(0.45);
   expect(figures.civil / total).toBeLessThan(0.55);
 });

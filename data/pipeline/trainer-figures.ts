@@ -13,7 +13,7 @@ export type TrainerFigures = {
   civil: number;
 };
 
-/** Counts all calls, those of examinations included. Guide on practice §3. */
+/** Counts all calls, including those in examinations. */
 export function trainerFigures(sources: PracticeSources): TrainerFigures {
   const { calls: mixed, examinations } = trainerOf(sources);
   const calls = [...mixed, ...examinations.flatMap((examination) => examination.calls)];

@@ -51,7 +51,7 @@ import { isAuthored } from '#shared/fre-editing/source.contract.ts';
 
 type Checks = { rule: RuleCheck[]; teaching: TeachingCheck[]; bank: BankCheck[]; book: BookCheck[] };
 
-/** The checks that call for no judgment. Any fault they find stops the build. */
+/** The checks that don't call for judgment. Any fault they find stops the build. */
 const FACTS: Checks = {
   rule: [
     checkLabels,

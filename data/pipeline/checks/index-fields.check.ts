@@ -12,7 +12,7 @@ const ALIAS_USES = 2;
 const repeated = (list: readonly string[]) => list.filter((item, at) => list.indexOf(item) !== at);
 
 /**
- * Checks the fields used for lists and search: tags, case types, aliases, and a strategic value close to the
+ * Checks the fields used for lists and search: tags, case types, and aliases. The strategic value must be close to the
  * importance.
  */
 export const checkIndexFields: RuleCheck = ({ value, fault }) => {

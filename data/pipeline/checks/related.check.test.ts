@@ -7,7 +7,7 @@ const messages = (related_rules: string[], theirs: string[] = ['1001', '1003']) 
   return checkRelated(aBook(aRule({ related_rules }), second), REFERENCES).map(({ message }) => message);
 };
 
-test("accepts two known rules that relate back to this one or can't be read", () => {
+test("accepts two known related rules if each of them relates back or can't be read", () => {
   expect(messages(['1002', '1008'])).toEqual([]);
 });
 

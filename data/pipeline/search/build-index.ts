@@ -97,7 +97,7 @@ function phrasesOf(source: RuleToIndex, { rule, part, address }: Place): SearchI
 }
 
 /**
- * Builds the search index of the rules, in the given order (formulas §11), from the text of each rule's newest version.
+ * Builds the search index from the text of each rule's newest version (formulas §11). Keeps the order of the rules.
  * Devices add the user's own notes themselves.
  */
 export function buildIndex(sources: readonly RuleToIndex[]): SearchIndexData {

@@ -6,7 +6,7 @@ import { aRule } from '#shared/rules/rule.fixture.ts';
 import { openIndex } from '#shared/search/search-engine.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
-/** Returns a rule to index that has words only in its number, its title, and the given fields. */
+/** Returns a rule for the index, with words only in its number, its title, its official text, and the given fields. */
 export function aPlainRule(
   number: string,
   { parts = [], partAliases = {}, ...over }: Partial<Rule> & { parts?: LawPart[]; partAliases?: PartAliases } = {},
