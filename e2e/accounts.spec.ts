@@ -178,7 +178,7 @@ test('signs the user in with an emailed code', async ({ page, server }) => {
   await expectSignedIn(page);
 });
 
-test('replaces a forgotten password with an emailed link that works once, within an hour', async ({ page, server }) => {
+test('resets a forgotten password with an emailed link that works once, within an hour', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.context().clearCookies();
   const ask = async (count: number) => {
@@ -209,7 +209,7 @@ test('replaces a forgotten password with an emailed link that works once, within
   await expect(page.getByText(refused)).toBeVisible();
 });
 
-test("asks users to sign in if they don't have access, and then takes them to the page they wanted", async ({
+test('asks signed-out users to sign in, then opens the page they wanted, but opens no admin page for members', async ({
   page,
   server,
 }) => {

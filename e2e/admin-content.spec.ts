@@ -21,7 +21,7 @@ const check = async (page: Page, name: string) => {
 };
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click();
 
-/** Reads the part as a visitor would on a given day. */
+/** Opens Rule 801 with the device's clock set to noon on a given day. */
 async function readOn(page: Page, day: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${day}T12:00:00`));
   await page.goto('/learn/fre-explorer/hearsay/801');

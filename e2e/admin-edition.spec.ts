@@ -34,7 +34,7 @@ const QUARTER_OF_AN_HOUR_LATER = '2026-11-30T12:16:00';
 const AFTER = '2026-12-01T12:00:00';
 const NOTES = 'Was it under oath?';
 
-/** The beginning of the only question on the part as it reads until November 30, 2026. */
+/** The beginning of the only question on Rule 801(d)(1)(A) as it reads until November 30, 2026. */
 const OLD_QUESTION = /got a shock from a microphone/;
 const NEW_QUESTION = /Invented question of this journey/;
 const OLD_TEXT = 'was given under penalty of perjury';
@@ -94,10 +94,10 @@ async function openAt(page: Page, date: string): Promise<void> {
   await page.goto(RULE_801);
 }
 
-/** More questions than Rule 801 has at the difficulty of the two questions on the part. */
+/** At least the number of intermediate questions on Rule 801, so that a quiz asks all of them. */
 const INTERMEDIATE_QUESTIONS = 17;
 
-/** Counts how often a quiz on this device asks the old and the new question on the part. */
+/** Counts how often a quiz on this device asks the old and the new question on Rule 801(d)(1)(A). */
 async function asked(page: Page): Promise<{ old: number; new: number }> {
   await page.goto(QUIZ_801);
   const texts = await questionsAsked(page, INTERMEDIATE_QUESTIONS);
@@ -114,7 +114,7 @@ async function manifestAt(server: RunningServer): Promise<ContentManifest> {
   return (await (await fetch(`${server.url}/content/manifest`)).json()) as ContentManifest;
 }
 
-/** Returns the chunks that only the second edition has. */
+/** Returns the hashes of the chunks that only the second edition has. */
 function delta(before: ContentManifest, after: ContentManifest): string[] {
   const known = new Set(chunksOf(before).map(({ hash }) => hash));
   return chunksOf(after)

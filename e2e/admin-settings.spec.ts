@@ -150,7 +150,7 @@ test('an admin deletes a competition after confirming', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Harbor Open' })).not.toBeVisible();
 });
 
-test('every screen is accessible and fits a narrow window', async ({ page }) => {
+test('every settings screen is accessible and fits a narrow window', async ({ page }) => {
   for (const [name, { path, shows }] of Object.entries(ADMIN_SETTINGS_SCREENS)) {
     await page.goto(path);
     await expect(page.getByText(shows).first()).toBeVisible();

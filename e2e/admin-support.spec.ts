@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Makes a subject unique, because other journeys use the same server. */
 const uniquely = (subject: string) => `${subject} ${randomUUID().slice(0, 8)}`;
 
-/** Signs up a new member in a browser of their own. */
+/** Signs up a new member in a separate browser. */
 async function aMember(browser: Browser, server: RunningServer) {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();

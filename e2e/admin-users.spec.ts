@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** Returns the date `days` days from now, in the format of date fields. */
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv');
 
-/** Signs up a new member in a browser of their own. */
+/** Signs up a new member in a separate browser. */
 async function aMember(browser: Browser, server: RunningServer) {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
@@ -121,7 +121,7 @@ test('signs a user out everywhere and records it in the audit log', async ({ pag
   expect(lines.slice(1).every((line) => line.includes(',account.end_sessions,user,'))).toBe(true);
 });
 
-test('has no accessibility violations and fits narrow screens', async ({ page, server }) => {
+test('every admin screen is accessible and fits a narrow window', async ({ page, server }) => {
   test.slow();
   await becomeStaff(page.context(), server, 'admin');
   for (const [name, { path, heading }] of Object.entries(ADMIN_SCREENS)) {

@@ -22,7 +22,7 @@ async function openAt(page: Page, date: string, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('on the day before the change, Rule 801 shows a dated notice and a quiz still asks about the part', async ({
+test('on the day before the change, Rule 801 shows a dated notice and a quiz still asks about (d)(1)(A)', async ({
   page,
   server,
 }) => {
@@ -35,7 +35,7 @@ test('on the day before the change, Rule 801 shows a dated notice and a quiz sti
 });
 
 for (const date of AFTER) {
-  test(`on ${date.slice(0, 10)}, Rule 801 warns that it shows the earlier edition, and no quiz asks about the part`, async ({
+  test(`on ${date.slice(0, 10)}, Rule 801 warns that it shows the earlier edition, and no quiz asks about (d)(1)(A)`, async ({
     page,
     server,
   }) => {

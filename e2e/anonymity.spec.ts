@@ -118,7 +118,7 @@ test('no data about the author stays in a browser after sign-out', async ({ serv
   await page.goto('/profile/confessions');
   await expect(page.getByText(STORY)).toBeVisible();
   await page.goto('/profile');
-  expect(await storedText(page)).toContain(posts.userId); // otherwise, the next lines prove nothing
+  expect(await storedText(page)).toContain(posts.userId); // otherwise, the later checks would prove nothing
   await signOutHere(page);
   await expectSignedOut(page);
   await expect.poll(() => storedText(page)).not.toContain(posts.userId);

@@ -82,7 +82,7 @@ test('an admin looks up an author after a new proof, and the lookup leaves only 
   expect(await page.content()).not.toContain(email);
 });
 
-test('a moderator cannot look up an author', async ({ page, server }) => {
+test("a moderator can't look up an author", async ({ page, server }) => {
   await becomeStaff(page.context(), server, 'moderator');
   await page.goto('/moderate/confessions');
   await expect(page.getByText('What the author wrote')).toBeVisible();

@@ -68,7 +68,7 @@ const cutOrLost = (pages: readonly PdfPage[], texts: readonly string[]): string[
   texts.filter((text) => pagesWith(pages, text).length !== 1);
 
 /**
- * Prints the page in every layout on both paper sizes. Expects every page to be whole and every card to be printed
+ * Prints the book in every layout on both paper sizes. Expects every printed page to be whole and every card to appear
  * exactly once, and passes the pages to `look` along with the layout.
  */
 async function inEveryLayout(
@@ -87,7 +87,7 @@ async function inEveryLayout(
   }
 }
 
-/** The beginning of a rule, which must not stand alone at the bottom of a page. */
+/** A rule's heading and the first words below it, which must be on the same page. */
 const opening = (rule: Rule): string =>
   `Rule ${rule.rule_number} ${rule.full_title}${rule.plain_english?.split(' ').slice(0, 6).join(' ')}`;
 
@@ -151,7 +151,7 @@ test('a collection prints as full pages with notes: no part, row, or card is spl
   });
 });
 
-test('a rule and its article lead to their bench book, which is accessible in both themes', async ({
+test('an article and a rule each lead to their bench book, and the book is accessible in both themes', async ({
   page,
   isMobile,
 }) => {

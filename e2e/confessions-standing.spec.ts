@@ -35,7 +35,7 @@ test('a suspended member can read but not react or post', async ({ page, server 
   await expectAccessible(page, 'create, suspended');
 });
 
-test('a member who is banned while reading is told so, and can then read only as a visitor', async ({
+test('a member who is banned while reading sees a message, and can read only after signing out', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('a moderator can read a held post, but not who wrote it', async ({ page, se
   await expect(card(page, OBJECTION).getByText('Rule 801')).toBeVisible();
 });
 
-test("staff see the score and the rules, and visitors can't read posts once a sign-in is required", async ({
+test("staff see the rules tagged on a post, and visitors can't read posts once a sign-in is required", async ({
   page,
   staff,
   viewport,

@@ -102,7 +102,7 @@ test('a note on Rule 801 moves with the words it is attached to when a new versi
   await expect(section(page).getByText('Your note moved along with these words.')).toBeVisible();
   await expect(page.getByRole('button', { name: '1 note on 801(d)(1)(D)' })).toBeVisible();
 
-  // The earlier version is still shown until its last day.
+  // On its last day, the earlier version is still shown, with the note on its words.
   await openAt(page, BEFORE);
   await expect(section(page).getByRole('link', { name: 'Rule 801(d)(1)(A)' })).toBeVisible();
 });

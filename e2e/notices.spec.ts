@@ -24,7 +24,7 @@ async function expectFine(page: Page, name: string): Promise<void> {
   await expectNarrowFit(page, name);
 }
 
-/** Signs up someone else in a browser of their own. */
+/** Signs up someone else in a separate browser. */
 async function anotherMember(browser: Browser, server: RunningServer): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();

@@ -49,7 +49,7 @@ test('gets results from the server on a first visit, before the device has its o
   await expect(first(page)).toContainText('Rule 404.');
 });
 
-test('works with the keyboard alone, from opening the search box and closing the suggestions to opening a rule', async ({
+test('works with the keyboard alone: opens search, closes and reopens the suggestions, and opens a rule', async ({
   page,
 }) => {
   await page.goto('/');
@@ -67,7 +67,7 @@ test('works with the keyboard alone, from opening the search box and closing the
   await expect(page).toHaveURL(/\/hearsay\/803#\(6\)$/);
 });
 
-test('puts filters, order, and page into the address, and going back undoes them one by one', async ({
+test('puts filters, order, and page into the address, and going back undoes the last change', async ({
   page,
   isMobile,
 }) => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { newFolder, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('keeps its data and its secret when it starts again', async () => {
+test('keeps its secret when it starts again on the same data', async () => {
   const first = await startServer();
   const secret = join(first.dataDir, 'secrets', 'app');
   const before = readFileSync(secret, 'utf8');

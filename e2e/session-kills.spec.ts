@@ -12,7 +12,7 @@ import { expectInStep, newStudent, type Student, untilWaiting } from './support/
 import { expect, test } from './support/test.ts';
 
 const QUIZ_404 = `${RULE_404}/quiz`;
-/** Chromium writes cookies to disk every 30 seconds. */
+/** Chromium writes cookies to disk every 30 seconds, so wait up to twice as long. */
 const COOKIE_MS = 60_000;
 
 /** Returns how many cookies the browser has on disk. */

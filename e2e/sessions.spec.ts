@@ -108,7 +108,7 @@ test('makes staff set up an authenticator app before they get in, and lets them 
   await expect(page.getByText('Your new authenticator app is now active.')).toBeVisible();
 });
 
-test('opens offline as the last signed-in user, and starts a new session if the old one has ended since then', async ({
+test('opens offline as the last signed-in user, and asks for a new sign-in if the session has ended since', async ({
   phone,
 }) => {
   const server = await startServer();

@@ -182,7 +182,7 @@ test("moves a visitor's study data to the account they sign in to, and then adds
   await elsewhere.close();
 });
 
-test('reading and a studied mark count once: on the dashboard, in recent views, and on the server', async ({
+test('reading and a studied mark each count once on the dashboard, in recent views, and on the server', async ({
   page,
   server,
 }) => {

@@ -51,7 +51,7 @@ test('lets the page finish its own sync run first, and sends nothing twice', asy
   await expectInStep(page, server, student, 1);
 });
 
-test('loses nothing if a new version takes over in the middle of a run', async ({ page }) => {
+test('loses nothing if the app is updated in the middle of a sync run', async ({ page }) => {
   const before = await startServer();
   const student = await newStudent(page, before);
   await openSignedIn(page, before.url + RULE_404);

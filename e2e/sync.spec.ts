@@ -102,7 +102,7 @@ test('a tab that is frozen in the middle of a run does not block another tab’s
   const other = await context.newPage();
   await openSignedIn(other, RULE_404);
   await removeBookmark(other);
-  // The other device waits 35 s for the lock that the frozen tab holds.
+  // The other tab waits 35 s for the lock that the frozen tab holds.
   await expect.poll(() => judgedBy(server, student), { timeout: 60_000 }).toBe(2);
   await expectInStep(other, server, student, 2);
 

@@ -31,9 +31,9 @@ function mainTasks(events: readonly TraceEvent[]): TraceEvent[] {
 }
 
 /**
- * Returns by how many milliseconds the page's tasks after the first contentful paint exceed 50 ms each on a processor
- * that is `slowdown` times slower. Counts the processor time of a task and not how long it took, because on two cores
- * the main thread spends most of its time waiting for the tools that measure it.
+ * Returns the total blocking time in milliseconds on a processor that is `slowdown` times slower: each of the page's
+ * tasks after the first contentful paint counts for its time above 50 ms. Counts a task's processor time instead of how
+ * long it took, because on two cores the main thread spends most of its time waiting for the tools that measure it.
  */
 export function blockingTime(events: readonly TraceEvent[], slowdown: number): number {
   const tasks = mainTasks(events);

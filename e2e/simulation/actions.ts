@@ -83,7 +83,7 @@ const KINDS = {
       grade: fc.constantFrom('again', 'hard', 'good', 'easy'),
     }),
   },
-  /** Finishes a session of the Objection Trainer with three calls: on two different rules and on no rule. */
+  /** Finishes a session of the Objection Trainer with three calls: two on different rules and one on no rule. */
   play: {
     weight: 3,
     arbitrary: fc.record({

@@ -160,7 +160,7 @@ export class Run {
       assert(shown.has(text), `${device.name} shows the new text "${text}" of ${e}/${id}`);
   }
 
-  /** Remembers the operations in the device's outbox, which must all be applied exactly once. */
+  /** Remembers the operations in the device's outbox, which the server must all settle. */
   async remember(device: Device): Promise<void> {
     const queued = await device.look().outbox.toArray();
     for (const { opId } of queued) this.issued.get(device.person)?.add(opId);

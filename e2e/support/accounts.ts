@@ -30,7 +30,7 @@ const anyNumber = () => Math.floor(Math.random() * 256);
 
 /**
  * Creates a member through the app's own API calls and signs them in on this page. The calls come from a different
- * network each time, because the number of sign-ups from one address is limited.
+ * network each time, because the number of sign-ups from one IP address is limited.
  */
 export async function signUpAs(page: Page, server: RunningServer, email = newAddress()): Promise<string> {
   const address = `10.${anyNumber()}.${anyNumber()}.${anyNumber()}`;

@@ -14,7 +14,7 @@ export function admin(server: RunningServer, ...words: string[]): string {
   });
 }
 
-/** Makes emailed links, and the codes mailed along with them, expire a second ago. */
+/** Changes all emailed links, and the codes mailed along with them, so that they expired a second ago. */
 export function expireMailed(server: RunningServer): void {
   const database = new Database(join(server.dataDir, 'sustained.db'));
   database.prepare('update auth_verification set expires_at = ?').run(new Date(Date.now() - 1000).toISOString());

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from './server.ts';
 import { test as base } from './test.ts';
 
 /**
- * Makes a test function whose journeys run on a server of their own, because everyone on a server shares its feeds,
+ * Makes a test function whose journeys run on a separate server, because everyone on a server shares its feeds,
  * queues, settings, and flags. Each file calls this, so that files don't find each other's data.
  */
 export const communityTest = () =>

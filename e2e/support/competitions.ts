@@ -13,7 +13,7 @@ const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 /** A competition and the address of its page. */
 export type AddedCompetition = { id: string; path: string };
 
-/** An admin who is signed in, with the second factor, in a browser of their own. */
+/** An admin who is signed in, with the second factor, in a separate browser. */
 export type SignedInAdmin = {
   context: BrowserContext;
   addCompetition: (competition: NewCompetition) => Promise<AddedCompetition>;

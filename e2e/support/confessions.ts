@@ -36,8 +36,8 @@ export function addConfessions(server: RunningServer, count: number): void {
 }
 
 /**
- * Publishes a confession outside of any competition unless it's already published, and sets the results of its
- * moderation.
+ * Publishes a confession in the main feed unless it's already published, and sets the results of its moderation. The
+ * confession must not belong to a competition.
  */
 export function publishConfession(
   server: RunningServer,

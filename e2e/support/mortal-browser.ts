@@ -10,7 +10,7 @@ type MortalBrowser = { context: BrowserContext; kill: () => Promise<void> };
 
 export async function startMortalBrowser(profile: string): Promise<MortalBrowser> {
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  // A process group of its own keeps the signal from reaching anything else.
+  // Gives the browser a separate process group, so that the signal reaches nothing else.
   const child = spawn(chromiumPath(), [...CHROMIUM_FLAGS, ...flags], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -14,7 +14,7 @@ function questionsOn(ruleId: string): Question[] {
     .filter(({ rule_id }) => rule_id === ruleId);
 }
 
-/** Submits a quiz on a rule with wrong answers, as if from another of the user's devices. */
+/** Submits a quiz on a rule, with only wrong answers, as if from another of the user's devices. */
 export async function answerWrongly(page: Page, ruleId: string, count: number): Promise<void> {
   const asked = questionsOn(ruleId)
     .filter(({ question_type }) => question_type === 'multiple_choice')

@@ -41,8 +41,8 @@ function sourcesOf(file: string): string[] {
 const sum = (files: readonly string[]) => files.reduce((total, file) => total + compressed(file), 0);
 
 /**
- * Returns the size of every page together with that of the entry, from the build's manifest. Only static imports count,
- * because the browser has to load them first.
+ * Returns the size of every page, including the app's entry script, from the build's manifest. Only static imports
+ * count, because the browser has to load them first.
  */
 function routeSizes(): RouteSize[] {
   const chunks = manifest();

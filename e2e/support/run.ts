@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs a command from this project's packages and shows its output. If it fails, this process exits with its code.
+ * Runs a command from this project's packages and shows its output. If it fails, this process exits with the same code.
  * `env` is added to this process's environment.
  */
 export function run(name: string, command: string, args: readonly string[], env: Record<string, string> = {}): void {

@@ -33,7 +33,7 @@ type StudyArgs = Record<string, unknown>;
 
 const ruleOf = (index: number) => `fre-${RULES[index % RULES.length]}`;
 
-/** Adds quizzes on some rules, whose answers the server scores. */
+/** Gets a quiz on each rule in QUIZZED from the server. */
 async function askQuizzes(page: Page): Promise<Quiz[]> {
   const answers = await Promise.all(
     QUIZZED.map((number) => page.context().request.get(`/fre/quiz/questions?ruleId=fre-${number}&limit=5`)),

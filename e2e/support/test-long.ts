@@ -2,7 +2,7 @@ import { prepareMachine } from './machine.ts';
 import { testOnDates } from './on-dates.ts';
 import { run } from './run.ts';
 
-/** Runs longer versions of the proofs in `npm test`. They take several hours. */
+/** Settings that make the simulation, kills, random requests, and journeys take hours instead of minutes. */
 const LONGER = {
   SIMULATION_SQLITE: '20000',
   SIMULATION_POSTGRES: '1000',
