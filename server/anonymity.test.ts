@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SEED = 20_261_123;
-/** How many random requests each principal makes. */
+/** How many random requests each client sends. */
 const REQUESTS = Number(process.env['ANONYMITY_REQUESTS'] ?? 100);
 /** Every piece of data that identifies the author contains this word. */
 const CANARY = 'zq7canary';

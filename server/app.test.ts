@@ -87,7 +87,7 @@ test('tells browsers to always use TLS if the site uses it', async () => {
   expect((await get('/healthz')).headers.get('strict-transport-security')).toContain('max-age=31536000');
 });
 
-test('refuses any other method and names the allowed ones', async () => {
+test("refuses a method that the path doesn't allow, and names those that it does", async () => {
   const { app } = await testApp('sqlite');
   const response = await app.request('/api/fre/articles', { method: 'DELETE' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -68,7 +68,7 @@ async function appWithEngine(engine: (typeof ENGINES)[number], behavior: Behavio
 const giving = (over: Partial<Opinion>) => answering(anOpinion(over));
 
 describe.each(ENGINES)('the external engine on %s', (engine) => {
-  test('reads a post that is moderated in the background, and the record describes the call', async () => {
+  test('reads a post that is moderated in the background, and its call is recorded', async () => {
     const { decided, calls, records } = await appWithEngine(engine, giving({}));
     expect(await decided(CLEAN)).toMatchObject({ moderation_status: 'approved', content: CLEAN });
     expect(calls).toMatchObject([{ text: CLEAN }]);

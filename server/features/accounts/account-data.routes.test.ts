@@ -22,7 +22,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
   });
 
-  test('deleting an account requires its email address and proof, and removes its sessions', async () => {
+  test('deleting an account requires its email address and a proof, and removes its sessions', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     const bob = await app.signedIn({ id: 'bob' });
@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await bob.get('/api/auth/sessions')).status).toBe(200);
   });
 
-  test("the last active admin, even without staff powers, can't delete the account", async () => {
+  test("the last active admin, even without staff powers, can't delete their account", async () => {
     const app = await testApp(engine);
     const root = await app.signedIn({ id: 'root', role: 'admin' });
     await app.db.updateTable('auth_session').set({ second_factor_at: 1 }).execute();
@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(left.status).toBe(200);
   });
 
-  test("links and codes mailed before an account was deleted can't create a new one", async () => {
+  test("links and codes mailed before an account was deleted can't create an account afterward", async () => {
     const app = await testApp(engine, { now: Date.now });
     const email = 'a_a@school.test';
     const signUp = async (address: string) => {

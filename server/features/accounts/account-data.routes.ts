@@ -37,7 +37,7 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
   const proof = proofs(deps);
   const standings = keptStandings(deps);
 
-  /** Returns everything we store about the user, as of a single moment. */
+  /** Returns everything that we store about the user at a single moment. */
   async function ownData(userId: string): Promise<Spooled> {
     const picture = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return picture.execute(async (trx) => {

@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(['cookie', 'bearer'] as const)(
-    'losing a role voids a second factor given by %s, and another promotion ends the sign-in',
+    'losing a role voids the second factor of a sign-in by %s, and a new promotion ends that sign-in',
     async (via) => {
       const { run, signedIn } = await appWith();
       await signedIn({ id: 'root', role: 'admin' });
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('losing the role clears the second-factor proof from sessions and tokens', async () => {
+  test('losing the role clears the second factor from sessions and tokens', async () => {
     const { run, signedIn, apiClientOf, db } = await appWith();
     await signedIn({ id: 'root', role: 'admin' });
     await signedIn({ id: 'mo', role: 'moderator' });

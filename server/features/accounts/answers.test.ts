@@ -47,7 +47,7 @@ test("refuses a path with a character that PostgreSQL can't store, without a ser
   expect(failed).toEqual([]);
 });
 
-test('forbids caching of every response with personal data, including refusals', async () => {
+test('forbids the caching of any response with personal data, including refusals', async () => {
   const app = await testApp('sqlite', { now: Date.now });
   const clients = [
     app.visitor,

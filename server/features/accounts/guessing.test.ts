@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await answersFor('nobody@school.test')).toEqual(known);
   });
 
-  test('lets the owner sign in from anywhere after a delay, which clears the failed attempts', async () => {
+  test('lets the owner sign in from anywhere after a delay, and the sign-in clears the failed attempts', async () => {
     const { wrong, later, statusOf, signedUp, signIn } = await setUp(engine);
     await signedUp(ada);
     expect(await wrong(ada, 6)).toEqual([401, 401, 401, 401, 401, 429]);

@@ -11,7 +11,7 @@ type Deps = Pick<AccountDeps, 'auth' | 'db' | 'codes' | 'delays' | 'factor'>;
 const WRONG_PASSWORD = 'This isn’t the password for your account.';
 const WRONG_CODE = 'This code is wrong or has expired.';
 
-/** Creates the error that a form shows next to the field. */
+/** Creates the error that a form shows next to its password or code field. */
 const faultIn = (field: 'password' | 'code', message: string) =>
   new AppError('INVALID_INPUT', { message, fields: { [`body.${field}`]: message } });
 

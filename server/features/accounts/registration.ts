@@ -11,7 +11,8 @@ export type AccountSettings = {
 const ADULTS_ONLY = 'You need to be at least 18 to have an account. You can read every rule without one.';
 
 /**
- * Returns the age band of someone who wants to register. Call this before storing anything. Decision 37.
+ * Checks the age of someone who wants to register, and returns their age band. Call this before storing anything.
+ * Decision 37.
  * @throws {AppError} AGE_TOO_LOW; REGISTRATION_CLOSED if admins have closed registration
  */
 export async function ageToRegister({ current }: AccountSettings, answer: AgeAnswer): Promise<AgeBand> {

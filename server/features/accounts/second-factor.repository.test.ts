@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await takeRecoveryCode(db, 'ada', 'h2'), await takeRecoveryCode(db, 'ada', 'h3')]).toEqual([false, true]);
   });
 
-  test('stores the proof of each session separately, and only once the account has an authenticator app', async () => {
+  test('records the second factor for each session separately, but not before the account has an app', async () => {
     const db = await setUp();
     for (const token of ['s1', 's2']) {
       await insertSession(db, { userId: 'ada', token, createdAt: 1, expiresAt: 2, secondFactorAt: null });

@@ -93,7 +93,7 @@ export async function proveSession(db: Db, sessionId: string, now: number): Prom
     .execute();
 }
 
-/** Deletes a user's authenticator app and recovery codes, and clears the proof from their sessions and API clients. */
+/** Deletes a user's authenticator app and recovery codes, and voids the second factor of all their sign-ins. */
 export async function forgetSecondFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('second_factor').where('user_id', '=', userId).execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();

@@ -53,13 +53,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await sessions()).toBe(0);
   });
 
-  test('a ban that is no longer than its limited session ends all sessions', async () => {
+  test('a ban that lasts no longer than a limited session ends all sessions right away', async () => {
     const { db, sessions } = await setUp();
     await changeStanding(db, 'ada', { status: 'banned', until: NOW + HALF_AN_HOUR }, NOW);
     expect(await sessions()).toBe(0);
   });
 
-  test('makes the configured address an admin once and records it in the audit log', async () => {
+  test('makes the account with the configured address an admin once and records it in the audit log', async () => {
     const { db, standing } = await setUp();
     for (const at of [7, 8]) await grantAdmin(db, 'ada@school.test', at);
     await grantAdmin(db, 'nobody@school.test', 9);

@@ -78,8 +78,9 @@ type StandingEffects = { sign_ins_ended?: number };
 /**
  * Changes role or status, effective from the account's next request. A ban ends all tokens, but browser sessions last
  * for another half hour, for support requests only, so that an open page can explain the ban. After a ban ends, the
- * user signs in again. Losing a staff role removes the authenticator app and all proof of it. Becoming staff or an
- * admin ends sessions and tokens without the second factor. Call this in a transaction; `now` is Unix ms.
+ * user signs in again. Losing a staff role removes the authenticator app and voids the second factor of all sign-ins.
+ * Becoming staff or an admin ends sessions and tokens without the second factor. Call this in a transaction; `now` is
+ * Unix ms.
  * @throws {AppError} FORBIDDEN if no active admin would be left
  */
 export async function changeStanding(

@@ -21,7 +21,7 @@ const staff = (minutes: number, action: NonNullable<TestDecision['action']>, sta
   status,
 });
 
-/** Returns the nonzero figures of the day, with histogram entries as 'name seconds'. */
+/** Returns the nonzero figures of the day by name. The key of a histogram entry also has its bucket: 'name seconds'. */
 async function figuresOf(db: Db) {
   const figures = decisionFigures(await decisionsIn(db, periodOf(DAY))).filter(({ value }) => value > 0);
   return Object.fromEntries(

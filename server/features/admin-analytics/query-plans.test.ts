@@ -15,7 +15,7 @@ const TABLES = [
 /** Matches a step of a query plan that reads a whole table. Some queries use one-letter names for their tables. */
 const WALKS_ALL = new RegExp(`^SCAN (?:${TABLES.join('|')}|[efmcr])\\b(?!.*USING)`);
 
-test('no call scans all posts, decisions, reports, or study data', async () => {
+test('neither admin analytics nor the dashboard scans all posts, decisions, reports, or study data', async () => {
   const { driver, signedIn } = await testApp('sqlite');
   if (driver.engine !== 'sqlite') throw new Error('plans are those of SQLite');
   const { database } = driver;

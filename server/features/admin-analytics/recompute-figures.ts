@@ -17,7 +17,7 @@ const asText = (figures: readonly Figure[], name: string): string =>
       .toSorted(([one = 0], [other = 0]) => one - other),
   );
 
-/** Returns the names of the stored figures that differ from the counted ones. */
+/** Returns the names of the counted figures whose stored values are missing or different. */
 function outdated(stored: readonly Figure[], counted: readonly Figure[]): string[] {
   const names = [...new Set(counted.map(({ figure }) => figure))];
   return names.filter((name) => asText(stored, name) !== asText(counted, name));
@@ -30,8 +30,8 @@ const changeOf = (day: string, names: readonly string[]): PlannedChange => ({
 });
 
 /**
- * Recounts the figures of every stored day whose source rows are still kept. `retentionOf` returns how long they are
- * kept.
+ * Recounts the figures of every stored day that can still be recounted. `retentionOf` returns how long the rows behind
+ * them are kept.
  */
 export const recomputeFigures = (retentionOf: (db: Db) => Promise<RetentionDays>): BackfillPart => ({
   name: 'figures of days',

@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...days].toSorted()).toEqual([...new Set([...recountableDays(NOW), MONDAY])]);
   });
 
-  test('recounts no finished day until the next day, which then applies new decisions about recent posts', async () => {
+  test("doesn't recount a finished day until the next day, and then applies new decisions about recent posts", async () => {
     const db = await testDb(engine);
     const id = await insertDecided(db, Date.parse(SUNDAY), []);
     const old = await insertDecided(db, Date.parse(daysBefore(MONDAY, 15)), []);

@@ -42,7 +42,7 @@ export async function countCommunity(db: Db, day: string, { now, retention }: Co
   ];
 }
 
-/** Counts the active users of a day and, on its last day, of the week. */
+/** Counts the active users of a day and, if the day is the last one of a week, of that week. */
 async function countVisits(db: Db, day: string): Promise<Figure[]> {
   const active = figure('active_users', await countActiveUsers(db, periodOf(day)));
   if (!isLastOfWeek(day)) return [active];

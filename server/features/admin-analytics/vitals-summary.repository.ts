@@ -5,7 +5,7 @@ import type { VitalName } from '#shared/vitals/vital.contract.ts';
 /** How many page loads of one kind of page had a value in one bucket. See `bucketBounds`. */
 export type VitalBucket = { route: string; metric: VitalName; bucket: number; samples: number };
 
-/** Adds up the measurements from the day `from` on, for all kinds of screens. */
+/** Adds up the measurements from the day `from` on, by kind of page, metric, and bucket. */
 export async function vitalBuckets(db: Db, from: string): Promise<VitalBucket[]> {
   return db
     .selectFrom('vital_tally')

@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.list()).bookmarks).toEqual([made]);
   });
 
-  test('returns the same bookmarks in the envelope of the other API style', async () => {
+  test('returns the same bookmarks under /fre/bookmarks, but wrapped in an envelope', async () => {
     const added = (await (await people.ada.post('/fre/bookmarks/fre-404')).json()) as { data: unknown };
     const { bookmarks } = await ada.list();
     expect(added).toEqual({ success: true, data: bookmarks[0], error: null });
