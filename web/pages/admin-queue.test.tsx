@@ -153,7 +153,7 @@ test('claims the open post and says who is working on another one', async () => 
   await expect.poll(() => made.map(({ call }) => call)).toContain(callTo('DELETE', first, '/claim'));
 });
 
-test('releases the claim when the tab is closed, with a request that outlives the page', async () => {
+test('releases the claim when the tab is closed', async () => {
   const { made } = await openQueue([first]);
   await expect.poll(() => made.map(({ call }) => call)).toContain(callTo('POST', first, '/claim'));
   dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -225,7 +225,7 @@ test('decides on several posts at once, says which were left out, and undoes all
   await expect.element(screen.getByText('2 posts put back')).toBeVisible();
 });
 
-test('shows one post at a time on phones, with the actions within reach', async () => {
+test('on phones, shows one post at a time and puts more actions in a menu', async () => {
   await page.viewport(390, 844);
   const { screen, decisions } = await openQueue(THREE);
   await expect.element(screen.getByText('1 of 3', { exact: true })).toBeVisible();

@@ -174,7 +174,7 @@ test('shows all trends for one period, 30 days by default, and the streaks once'
   expect(document.body.textContent.match(/Best Streak/g)).toHaveLength(1);
 });
 
-test('announces an earned achievement once, without interrupting, and stores it', async () => {
+test('announces an earned achievement once, links to it, and stores it', async () => {
   const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   const { screen } = await openAnalytics();
   await expect.poll(toasts).toEqual(['Achievement earned: Opening Statement']);

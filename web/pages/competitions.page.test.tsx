@@ -122,7 +122,7 @@ test('if the device is offline and nothing was loaded, says that loading needs a
   await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
-test('hides the dismissed welcome banner for good, including on the home page', async () => {
+test('hides a dismissed welcome banner, and remembers the dismissal on the device', async () => {
   const { screen } = await openCompetitions();
   await screen.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Dismiss' }).click();
   expect(screen.getByRole('region', { name: 'Welcome' }).query()).toBeNull();

@@ -70,7 +70,7 @@ test.each([
   expect(made).toEqual([]);
 });
 
-test('posts with an idempotency key, shows the message on the next page, and deletes the draft', async () => {
+test('posts the confession, passes a message to the next page, and deletes the draft', async () => {
   const made = network({ [CREATE]: () => Response.json(PENDING) });
   const { screen, router } = await openCreate(MEMBER);
   await text(screen).fill(STORY);

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('counts what the user has studied, with or without a network', async () => {
+test('counts what the user has studied, and lists their top articles', async () => {
   await beginStudying(DONE);
   const { screen } = await open();
   await expect

@@ -161,7 +161,7 @@ test('asks before leaving the tab with unsaved edits, and discards them only if 
   await expect.poll(() => router.state.location.search).toBe('?tab=settings');
 });
 
-test('asks before signing out only if there are unsaved edits', async () => {
+test('asks before signing out with unsaved edits, but not before discarding them with Cancel', async () => {
   const { screen, form } = await openEdit(has());
   await form.getByLabelText('Bio').fill('Not saved yet.');
   await screen.getByRole('button', { name: 'Sign Out' }).click();
