@@ -175,7 +175,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await policyOf(app, '/api/me')).toContain("style-src 'self';");
   });
 
-  test("lists every rule in the sitemap with the edition's date, and points to it in robots.txt", async () => {
+  test("lists rules in the sitemap with the edition's date, and names the sitemap in robots.txt", async () => {
     const response = await app.get('/sitemap.xml');
     expect(response.headers.get('content-type')).toContain('application/xml');
     expect(await response.text()).toContain(
@@ -189,7 +189,7 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 });
 
-test("describes a scheduled amendment as of the server's date", async () => {
+test("describes a scheduled amendment as planned until the server's date reaches the effective date", async () => {
   const scheduled = { part: '(b)', effective_on: '2026-12-01', before: 'It will change.', after: 'It has changed.' };
   const rule = aRule({ scheduled_amendment: scheduled });
   const edition = aStoredEdition(aCatalogChunk(), anArticleChunk({ rules: [rule] }));
@@ -217,7 +217,7 @@ test.each(ENGINES)('replaces the cached pages when there is a new edition, on %s
   expect(wordsOf(await (await get(RULE)).text())).toContain('In short: no.');
 });
 
-test("data for search engines can't close its own element", () => {
+test("data for search engines can't close its own script element", () => {
   const element = structuredDataElement([{ '@type': 'Thing', name: EVIL }]);
   expect(element.match(/<\/script>/g)).toHaveLength(1);
   expect(graphOf(element)).toEqual([{ '@type': 'Thing', name: EVIL }]);

@@ -69,7 +69,7 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     expect(JSON.stringify(await list())).not.toMatch(/"(?:ada|bob|cy)"/);
   });
 
-  test('a worry about the author comes first in the queue and among the cases', async () => {
+  test('a report of concern about the author is urgent and puts the public post in the staff queue', async () => {
     const { mo, members, report, list } = await appWithReports(engine, 'confession', 0);
     await report(members[0] as TestClient, WORRIED);
     expect((await list())[0]?.post).toMatchObject({ urgency: 'crisis', status: 'approved' });
@@ -121,7 +121,7 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     expect((await review('pending')).body).toMatchObject({ status: 'pending' });
   });
 
-  test('two moderators never close the same reports twice, and undoing reopens them', async () => {
+  test('only one of three resolutions at once closes the reports, and undoing reopens them unless it was a duplicate', async () => {
     const { mo, id, resolve, review, list } = await appWithReports(engine, 'confession', 3);
     const [{ id: caseId } = { id: '' }] = await list();
     const answers = await Promise.all([
@@ -154,7 +154,7 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     expect([await stored(), (await list()).length]).toEqual([before, 1]);
   });
 
-  test('refuses an outdated version, a post that someone else claimed, and an unknown report', async () => {
+  test('refuses an outdated version, a post that someone else claimed, and an unknown case', async () => {
     const { signedIn, id, resolve, list } = await appWithReports(engine, 'confession', 1);
     const kim = await signedIn({ id: 'kim', role: 'moderator' });
     const outdated = await resolve({ resolution: 'no_violation', version: 99 });

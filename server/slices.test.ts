@@ -15,7 +15,7 @@ const declared = SLICES.flatMap(({ name, tables = {} }) =>
 
 type Reference = { table: string; to: string; isCascade: boolean };
 
-/** Reads all foreign keys and finds the tables with a user column. */
+/** Reads all foreign keys and which tables have a user column. */
 async function readTables(db: Db, engine: (typeof ENGINES)[number]) {
   const tables = (await db.introspection.getTables()).map(({ name, columns }) => ({
     name,
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(declared.map(({ table }) => table).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 
-  test('declares what the database really does with every table', async () => {
+  test('declares truthfully what becomes of the rows of every table', async () => {
     const { db } = await testDatabase(engine);
     const { tables, references } = await readTables(db, engine);
     const users = new Set(tables.filter(({ hasUser }) => hasUser).map(({ name }) => name));
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(declared.filter((each) => !isTrue(each))).toEqual([]);
   });
 
-  test('includes in the download everything that a slice promises', async () => {
+  test('includes in the account download everything that the slices promise', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     const document = (await (await ada.get('/api/account/export')).json()) as object;

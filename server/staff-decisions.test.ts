@@ -68,7 +68,7 @@ describe.each(ENGINES)('staff decisions on %s', (engine) => {
     expect(gone.body.current).toMatchObject({ status: 'deleted', content: '', original_text: null, actions: [] });
   });
 
-  test('only one of two moderators who decide at the same time succeeds', async () => {
+  test('only one of eight decisions that two moderators send at the same time succeeds', async () => {
     const { post, decide, read, mo, kim, audit } = await appWithStaff(engine);
     const id = await post(CRISIS);
     const { version } = (await read(id)).item;
@@ -108,7 +108,7 @@ describe.each(ENGINES)('staff decisions on %s', (engine) => {
     expect(JSON.stringify(entry)).not.toMatch(/kill|ada|copied/);
   });
 
-  test.each(KINDS)('a removed %s leaves a tombstone and can be restored', async (kind: PostKind) => {
+  test.each(KINDS)('a removed %s is no longer listed and can be restored', async (kind: PostKind) => {
     const { db, mo } = await appWithStaff(engine);
     const id = await insertPost(db, kind);
     if (kind === 'confession')

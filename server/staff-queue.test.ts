@@ -61,7 +61,7 @@ describe.each(ENGINES)('the staff queue on %s', (engine) => {
     expect((await read(id)).item).toMatchObject({ ...gone, fre_tags: [] });
   });
 
-  test("shows the history of a post with display names, and marks ranges in the author's text", async () => {
+  test("shows the history of a post with display names, and marks what the pipeline found in the author's text", async () => {
     const { post, read, decide } = await appWithStaff(engine);
     const id = await post(RUDE);
     const { item } = await read(id);

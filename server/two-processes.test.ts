@@ -123,7 +123,7 @@ test('counts limits in both processes together', async () => {
   ]).toEqual([4, 8]);
 });
 
-test('gives a name to only one user, no matter which process each user asks', async () => {
+test('gives a username to only one user, no matter which process each user asks', async () => {
   const cookies = await Promise.all(['c', 'd', 'e', 'f'].map((name) => signedUp(`${name}@school.test`)));
   await Promise.all(cookies.map((cookie, index) => call(index % 2, 'POST', '/api/profile', { cookie })));
   const answers = await Promise.all(

@@ -181,7 +181,7 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/auth/sign-out-everywhere': MEMBERS,
   'GET /api/auth/sessions': MEMBERS,
   'DELETE /api/auth/sessions/{id}': ownersOf('NOT_FOUND'),
-  // Staff who already have an app must prove who they are before they can replace it.
+  // Staff who already have an authenticator app must prove who they are before they can replace it.
   'POST /api/auth/totp/enrol': {
     ...SECOND_FACTOR,
     moderator: 'PROOF_REQUIRED',
@@ -303,7 +303,7 @@ const BROWSER_ONLY: Row = {
   staleAdmin: 'FORBIDDEN',
 };
 
-/** Allowed with a cookie but not with a bearer token, because an authenticator app works only in a browser session. */
+/** The outcomes with a bearer token at the endpoints that work only in a browser session. */
 export const WITH_BEARER: Record<string, Row> = {
   'POST /api/auth/totp/enrol': BROWSER_ONLY,
   'POST /api/auth/totp/confirm': BROWSER_ONLY,

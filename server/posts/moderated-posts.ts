@@ -70,11 +70,11 @@ export type Outcomes = { approved: number; rejected: number; removed: number };
  * Lets moderation read and change the posts of one slice.
  *
  * - `load` and `save` treat deleted posts as missing. `save` locks the post. It changes nothing and returns false if
- * the post has been deleted or edited since the version `revision` was read.
- * - `lock` returns any post and keeps it from changing until the transaction ends. `put` changes the state of a locked
- * post and returns its new version.
- * - `isBy` tells a user whether they wrote a post. `outcomesOf` counts the posts of each post's author that were
- * decided before a given time (Unix ms). It leaves out posts whose author is no longer known. Decision 41.
+ * the post has been deleted or its revision is no longer `revision`.
+ * - `lock` returns any post, even a deleted one, and keeps it from changing until the transaction ends. `put` changes
+ * the state of a locked post and returns its new version.
+ * - `isBy` returns whether a user wrote a post. `outcomesOf` counts the posts of each post's author that were decided
+ * before a given time (Unix ms). It leaves out posts whose author is no longer known. Decision 41.
  */
 export type ModeratedPosts = {
   type: PostKind;

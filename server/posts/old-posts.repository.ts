@@ -8,15 +8,15 @@ const DAY_MS = 86_400_000;
 const SPREAD_MS = 7 * DAY_MS;
 const AT_ONCE = 500;
 
-/** The new values of the columns that quote a post's text. */
+/** Empty values for the columns that contain or quote a post's text. */
 const NO_TEXT = {
   confession: { content: '', original_text: null, relevance_explanation: null },
   comment: { content: '', original_text: null },
 };
 
 /**
- * Removes the texts of posts that were deleted at least this many days ago. Replies to them keep their place. Decision
- * 50. `now` is in Unix ms.
+ * Removes the texts of posts that were deleted at least this many days ago. The rows stay, so that answers keep their
+ * place in the thread. Decision 50. `now` is in Unix ms.
  */
 export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number, days: number): Promise<void> {
   await db
@@ -61,8 +61,8 @@ export async function scheduleRemovalOf(
 }
 
 /**
- * Deletes the posts of deleted accounts at their scheduled times, each in its own transaction. `remove` deletes one
- * post.
+ * Deletes posts of deleted accounts once they're due, up to 500 per call, each in its own transaction. `remove`
+ * deletes one post.
  */
 export async function removeDue(
   db: Db,

@@ -18,7 +18,10 @@ export const shownStatus = (status: ModerationStatus): ShownStatus => (isPublish
 
 type Notices = { moderation_reason: ModerationReason | null; shows_help: boolean };
 
-/** Returns what moderation tells the author and staff about a post that others can't read. Decisions 45, 53. */
+/**
+ * Returns what moderation tells a reader about a post. Only the author and staff get the reason, and only the author is
+ * offered help. Decisions 45, 53.
+ */
 export const noticesFor = (
   row: { moderation_reason: ModerationReason | null; is_crisis: number },
   reader: Reader,

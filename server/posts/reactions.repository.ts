@@ -70,7 +70,7 @@ const gain = (value: number, before: number, of: number) => Number(value === of)
 
 /**
  * Applies a press in a transaction. The post's row is locked first, so the counts stay exact even when users press at
- * the same moment. Returns the full state, or undefined if the post isn't listed.
+ * the same moment. Returns the user's reaction and the post's counts, or undefined if the post isn't listed.
  */
 export async function react(trx: Db, post: Post, userId: string, press: Press): Promise<ReactionState | undefined> {
   let counts = await addTo(trx, post, 0, 0);
@@ -117,7 +117,7 @@ export async function allReactionsOf(
 }
 
 /**
- * Takes back all of a user's reactions and updates the counts. Call this in the transaction that deletes the account.
+ * Removes all of a user's reactions and updates the counts. Call this in the transaction that deletes the account.
  */
 export async function forgetReactionsOf(trx: Db, userId: string): Promise<void> {
   const rows = await trx.selectFrom('reaction').where('user_id', '=', userId).selectAll().execute();
@@ -140,7 +140,10 @@ const counted = (kind: PostKind, value: number) =>
   sql<number>`(select count(*) from reaction where target_type = ${sql.lit(kind)} and target_id = ${sql.table(kind)}.id
     and value = ${sql.lit(value)})`;
 
-/** Returns which of these posts, or of all posts, have stored counts that differ from the reactions themselves. */
+/**
+ * Returns the posts whose stored counts differ from the reactions themselves. Checks only the posts in `ids`, or all
+ * posts without it.
+ */
 export async function wrongReactions(db: Db, kind: PostKind, ids?: readonly string[]) {
   const [likes, dislikes] = [counted(kind, LIKED), counted(kind, DISLIKED)];
   return db

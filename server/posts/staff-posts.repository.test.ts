@@ -8,8 +8,8 @@ const ALL: Listing = { filter: 'all', limit: 10, offset: 0, mostCounted: 100 };
 const WAITS = { is_open: 1, version: 1, updated_at: 1 } as const;
 
 /**
- * Stores four posts: one that is pending, one that only has reports, one that staff removed, and one its author
- * deleted.
+ * Stores four posts: one that is pending, one that has only been reported, one that staff removed, and one that its
+ * author deleted.
  */
 async function dbWithPosts(engine: (typeof ENGINES)[number], kind: (typeof KINDS)[number]) {
   const db = await testDb(engine);
@@ -63,7 +63,7 @@ describe.each(ENGINES)('posts for staff on %s', (engine) => {
     });
   });
 
-  test.each(KINDS)('finds a %s by reason, competition, and any part of its text or original', async (kind) => {
+  test.each(KINDS)('finds a %s by reason, competition, and any part of its text or original text', async (kind) => {
     const { db, ids } = await dbWithPosts(engine, kind);
     const place = { visibility_status: 'draft', is_featured: 0, display_order: 0, time_zone: 'UTC' } as const;
     const rest = { allow_confessions: 1, allow_comments: 1, version: 1, created_at: 1, updated_at: 1 };

@@ -98,7 +98,10 @@ const found = (db: Db, kind: PostKind, { reason, competition, search = '' }: Lis
 
 // The literals below let both engines use the partial indexes.
 
-/** Returns the posts that wait for a person. Those with priority 0 are only reported and still public. */
+/**
+ * Returns the posts that wait for a person. Leaves out cases with priority 0, whose posts were reported but are still
+ * public.
+ */
 const waiting = (db: Db, kind: PostKind, listing: Listing) =>
   found(db, kind, listing)
     .innerJoin('moderation_case', 'moderation_case.content_id', 'post.id')
@@ -120,7 +123,10 @@ function others(db: Db, kind: PostKind, listing: Listing & { filter: Exclude<Que
   return query.where('post.moderation_status', '=', filter).where('post.deleted_by', 'is', null);
 }
 
-/** Returns the IDs of one page of posts in the order of the list, and the total on all pages. */
+/**
+ * Returns the IDs of one page of posts in the order of the list, and the total on all pages, counted up to
+ * `mostCounted`.
+ */
 export async function listForStaff(
   db: Db,
   kind: PostKind,
@@ -139,7 +145,7 @@ export async function listForStaff(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** A post with its competition and its open case. Their columns are null if the post has none. */
+/** A post with its competition and its open case. The columns of either are null if the post doesn't have one. */
 export type StaffRow = PostColumns & {
   short_id: string | null;
   competition_name: string | null;
@@ -167,7 +173,7 @@ export async function staffRows(db: Db, kind: PostKind, ids: readonly string[]):
     .execute();
 }
 
-/** Returns the texts of these posts that aren't deleted, by ID. A confession and a comment never have the same ID. */
+/** Returns the texts of these posts by ID, without deleted posts. A confession and a comment never have the same ID. */
 export async function textsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const texts = (kind: PostKind) =>

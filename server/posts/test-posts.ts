@@ -9,7 +9,7 @@ export const KINDS = ['confession', 'comment'] as const satisfies PostKind[];
 const STATE = { moderation_status: 'approved', is_listed: 1, revision: 1, created_at: 1, public_time: 1 } as const;
 
 /**
- * Stores a listed confession or comment without going through its feature and returns its ID. A comment gets its own
+ * Stores a listed confession or comment without going through its feature, and returns its ID. A comment gets its own
  * confession.
  */
 export async function insertPost(db: Db, kind: PostKind, id = newId()): Promise<string> {

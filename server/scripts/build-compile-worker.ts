@@ -14,7 +14,7 @@ export async function buildCompileWorker(file: string): Promise<string> {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    // fre-check.mjs runs as a program of its own if `process.argv` names it as the file that was started.
+    // fre-check.mjs would run its own command if `process.argv` named the bundle as the file that was started.
     define: { 'process.argv': '[]' },
     logLevel: 'warning',
     write: false,

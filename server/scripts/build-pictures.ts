@@ -24,7 +24,7 @@ const COLORS = {
   softPaperInk: '#5f573f',
 };
 const PAPER = { top: 48, left: 64, right: WIDTH - 64, bottom: 492 };
-/** The margin ends in a double rule, as on pleading paper. The text to its right comes from the rule itself. */
+/** The margin ends in a double line, as on pleading paper. */
 const MARGIN = PAPER.left + 112;
 const TEXT_LEFT = MARGIN + 48;
 const TEXT_WIDTH = PAPER.right - 48 - TEXT_LEFT;
@@ -47,7 +47,7 @@ function wrap(context: SKRSContext2D, text: string): string[] {
   return [...lines, line];
 }
 
-/** Returns the largest size at which the title needs at most three lines. */
+/** Returns the largest font size at which the title fits on three lines, and those lines. */
 function fitTitle(context: SKRSContext2D, title: string): { size: number; lines: string[] } {
   let fitted = { size: 0, lines: [''] };
   for (const size of TITLE_SIZES) {

@@ -5,7 +5,9 @@ import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { openDb } from '#server/platform/db/open.ts';
 import { seedLoad } from '#server/scripts/load/seed-load.ts';
 
-/** Fills the configured database with as many confessions as requested, and their comments, for measuring. */
+/**
+ * Fills the configured database with as many confessions as requested, and their comments, for measuring performance.
+ */
 try {
   const config = readConfig(process.env);
   await makeDataFolder(config.dataDir);

@@ -4,7 +4,7 @@ import { REFUSALS } from '#shared/errors/app-error.ts';
 import { InvalidOp, UnknownOp } from '#shared/sync/entity-rules.ts';
 import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
 
-/** The reason for deferring an entity, type, or operation format that this build doesn't know. */
+/** The reason for deferring an operation whose entity, type, or format this build doesn't know. */
 export const NOT_KNOWN: Deferral = {
   code: 'UNKNOWN_CHANGE',
   message: 'The server doesn’t support this kind of change yet. Your device keeps the change until it does.',

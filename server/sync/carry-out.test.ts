@@ -7,7 +7,7 @@ import { EMPTY_DIGEST, withRow } from '#shared/sync/digest.ts';
 import type { SyncOp, SyncPage } from '#shared/sync/sync.contract.ts';
 
 const YEAR_MS = 365 * DAY_MS;
-/** Returns an operation of exactly this size as JSON. */
+/** Returns an operation whose JSON takes exactly this many bytes. */
 function sized(bytes: number) {
   const op = aSet({ notes: '' });
   const room = bytes - Buffer.byteLength(JSON.stringify(op));

@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await wait(place())).json()).toEqual({ changed: true });
   });
 
-  test('holds the long poll of a new device, too, even if its user has no data', async () => {
+  test('holds the long poll of a new device even if its user has no data', async () => {
     const { phone, wait, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await held).json()).toEqual({ changed: false });
   });
 
-  test('responds after a while if nothing happens', async () => {
+  test('stops holding a long poll after the given time if nothing changes', async () => {
     const { db } = await setUp();
     const session = { id: 'session', via: 'cookie' } as const;
     const ada: Member = {

@@ -51,7 +51,7 @@ export class ChangeWatch {
   }
 
   /**
-   * Holds the long poll and resolves to whether something changed. `gone` ends it early.
+   * Holds the long poll and resolves to whether something changed. Aborting `gone` ends it early.
    * @throws {AppError} as soon as the member may no longer make the request
    */
   async changed(member: Member, place: ChangesRequest, gone: AbortSignal): Promise<boolean> {

@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([rows.length, ledger, devices]).toEqual([2, [], []]);
   });
 
-  test("resets a device that may have missed a deletion, which then reads everything page by page until it's in sync", async () => {
+  test("resets a device that may have missed a deletion and then sends it everything page by page until it's in sync", async () => {
     const { after, ask, tablet, phone } = await setUp();
     await after(400);
     expect(await ask(tablet)).toMatchObject({ reset: true });
@@ -50,7 +50,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(tablet)).toMatchObject({ cursor: 6, floor: 6, rows: [] });
   });
 
-  test('if a purge overtakes a read after a reset, makes the read start over, but only once', async () => {
+  test('makes a new device start its first read over if a purge interrupts it, but only once', async () => {
     const { after, ask, ada, phone, clock } = await setUp();
     const fresh = new TestDevice(ada);
     await fresh.sync([], { limit: 1 });
@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(fresh)).toMatchObject({ from: 3, floor: 6, cursor: 7 });
   });
 
-  test("doesn't touch other users when purging the old changes of one user", async () => {
+  test('deletes only what is old enough, for each user separately', async () => {
     const { db, after, signedIn } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     await bob.sync([aViewOp(), aSet({ isDeleted: true }), aSet({ isDeleted: true }, { id: 'fre-401' })]);

@@ -5,11 +5,11 @@ const TABLES = /\b(sync_row|applied_op|study_entry)\b/;
 /** A step of a query plan that reads a whole table or all rows of one user. */
 const WALKS_ALL = /^SCAN|\(user_id=\?\)$/;
 
-test('no request except the download reads everything that a user ever did', async () => {
+test("everyday requests don't read everything that a user ever did", async () => {
   const { driver, signedIn } = await syncApp('sqlite');
   if (driver.engine !== 'sqlite') throw new Error('plans are those of SQLite');
   const { database } = driver;
-  // The spy has to be there from the start, because a statement is prepared once and then cached.
+  // The spy is set up before any request, because a statement is prepared once and then cached.
   const prepared = vi.spyOn(database, 'prepare');
   const ada = await signedIn({ id: 'ada' });
   const phone = new TestDevice(ada);

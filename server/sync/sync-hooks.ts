@@ -13,12 +13,12 @@ export type Deferral = Required<Pick<Ack, 'code' | 'message'>>;
  */
 export type Arrival = { receivedAt: number; clientNow: number };
 
-/** How a request changed one row: its data before and after. Each is undefined if the row didn't exist at that time. */
+/** How a request changed one row: its data before and after. Each is undefined if the row wasn't live at that time. */
 export type RowChange = { id: string; before: RowData | undefined; after: RowData | undefined };
 
 /**
  * What a feature does with operations on one entity. The sync engine doesn't depend on any feature;
- * `server/services.ts` connects them. `admit` may defer an operation, in which case none of its data is stored.
+ * `server/services.ts` connects the two. `admit` may defer an operation, in which case none of its data is stored.
  * `prepare` returns the arguments to judge in place of those that were sent. `changed` runs once per request with every
  * row whose data changed, and returns how many extra operations its work counts as. All of them run in the request's
  * transaction. `Args` is what the entity's `parse` returns.

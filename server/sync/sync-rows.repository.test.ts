@@ -75,7 +75,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findRow(db, 'ada', 'bookmark', 'd')).toBeUndefined();
   });
 
-  test('accepts any number of IDs, even IDs that no database can store', async () => {
+  test("accepts any number of IDs, even one that PostgreSQL can't store", async () => {
     const { db } = await setUp();
     const many = Array.from({ length: 1200 }, (_, i) => aRow(`m${i}`, 10 + i));
     await saveRows(db, 'ada', many);

@@ -97,7 +97,7 @@ export class TestDevice {
     return page;
   }
 
-  /** Syncs until nothing is left to receive. */
+  /** Syncs until nothing is left to receive. Returns how many pages that took. */
   async pullAll(limit: number): Promise<number> {
     for (let pages = 1; ; pages += 1) {
       if (!(await this.sync([], { limit })).more) return pages;

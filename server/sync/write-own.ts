@@ -26,7 +26,7 @@ const BY_CALL = 'call';
  * Applies a single call's changes to synced data. They go through the same entity rules, ledger, and tables as
  * operations from devices, and devices receive them with their next request. Runs in one transaction. `changes` may
  * also be a function that first reads what it needs to decide, with the user's space locked. The author counts as
- * having seen the current state. Nothing is written if it throws.
+ * having seen the current state. If anything throws, nothing is written.
  * @throws {AppError} INVALID_INPUT if a change is rejected, STORAGE_FULL, RATE_LIMITED; {Error} for changes that the
  * entity rules don't recognize
  */

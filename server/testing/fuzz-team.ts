@@ -18,7 +18,7 @@ const SETTINGS = {
 } as const;
 const NAMES = { name: 'Ridge', name_key: 'ridge', school_name: 'Ridge', school_key: 'ridge', state: 'OH' } as const;
 
-/** Puts these IDs into the paths of teams. */
+/** The IDs to put into the paths of team endpoints, by path and parameter. */
 export const TEAM_IDS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries([...PATHS, ...SETTLED].map((rest) => [`/api/teams/{id}${rest} id`, [TEAM]])),
   member_id: [MEMBER],
@@ -26,8 +26,8 @@ export const TEAM_IDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Creates a team that 'boss' owns, with 'root' as a member and a request to join by 'ada', or restores the team after
- * requests have changed it.
+ * Creates a team that 'boss' owns, with 'root' as a member and a pending request by 'ada' to join, or restores the team
+ * after calls have changed it.
  */
 export async function restoreTeam(db: Db): Promise<void> {
   await db.deleteFrom('competition').where('id', '=', CUP).execute();

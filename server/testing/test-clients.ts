@@ -23,7 +23,7 @@ async function sessionCookie(token: string, publicUrl: string): Promise<string> 
   return cookie.split(';')[0] ?? '';
 }
 
-/** Sends the requests of one client with its credential, as if from the app's own pages. */
+/** Returns functions that send one client's requests with its credential, as if from the app's own pages. */
 function clientOf(app: App, credential: Headers) {
   const send = (method: Method, path: string, body?: unknown, headers: Headers = {}) =>
     app.request(path, {
@@ -127,10 +127,10 @@ export function clientsOf(app: App, { db, now, publicUrl }: Place) {
     return clientOf(app, await cookieOf(user.id));
   }
 
-  /** Restores users and sessions that requests have ended, and clears limits and delays. */
+  /** Restores users and sign-ins that requests have changed or ended, and clears limits and delays. */
   async function restore(): Promise<void> {
     await Promise.all([db.deleteFrom('rate_limit').execute(), db.deleteFrom('try_delay').execute()]);
-    // Most requests end nothing, and looking is much faster than putting every user back.
+    // Most requests change no user or sign-in, and checking that is much faster than restoring every user.
     if (restored !== undefined && restored === (await signInsOf(db))) return;
     for (const put of putBack) await put();
     restored = await signInsOf(db);

@@ -31,7 +31,7 @@ export async function compilerOf(folder: string): Promise<Compiler> {
   return createCompiler({ folder, worker: await worker });
 }
 
-/** Returns a compiler of the small book that all tests share, because starting one takes a second. */
+/** Returns the compiler of the small book. All tests share it, because starting one takes a second. */
 export function sharedCompiler(): Promise<Compiler> {
   shared ??= smallBuild().then(compilerOf);
   return shared;

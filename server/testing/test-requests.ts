@@ -72,7 +72,7 @@ function objectOf(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   const parts = Object.fromEntries(properties.map(([name, part]) => [name, valueOf(part, schemas)]));
   const least = Object.fromEntries(Object.entries(parts).filter(([name]) => required.has(name)));
   // Each generated field is sometimes wrong. With many optional ones, nearly every request would be invalid, so half of
-  // the objects have none.
+  // the objects have no optional fields.
   return fc.oneof(fc.record(parts, { requiredKeys: Object.keys(least) }), fc.record(least));
 }
 
@@ -194,7 +194,7 @@ function requestOf(
  */
 type FuzzOptions = { count: number; seed: number; known: Record<string, readonly string[]> };
 
-/** Generates `count` requests, spread evenly over all operations in the document. */
+/** Generates at least `count` requests, spread evenly over all operations in the document. */
 export function fuzzRequests(document: Document, { count, seed, known }: FuzzOptions): FuzzRequest[] {
   const { schemas } = document['components'] as { schemas: Schemas };
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

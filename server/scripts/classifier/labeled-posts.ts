@@ -25,7 +25,7 @@ export const LIST_OF: Readonly<Record<Label, List>> = {
   spam: 'spam',
 };
 
-/** The labels of lists whose posts aren't clean. The posts of all other lists are clean. */
+/** The label of each list. The posts of lists that have no label here are clean. */
 const LABEL_OF = new Map<List, Label>(LABELS.map((label) => [LIST_OF[label], label]));
 
 /**

@@ -47,7 +47,8 @@ function competitionSteps(stage: Stage, { startsIn, endsIn, fields, entries }: D
 }
 
 /**
- * Returns the steps that write the comments below another comment or a confession. `posted` is when that was posted.
+ * Returns the steps that write the comments below another comment or a confession. `posted` is when the confession was
+ * posted (Unix ms).
  */
 function commentSteps(
   stage: Stage,
@@ -92,8 +93,8 @@ function confessionSteps(stage: Stage, confession: DemoConfession, competition: 
 }
 
 /**
- * Returns the steps that the demo's members take in the community: competitions with participants and teams,
- * confessions, comments, likes, and dislikes.
+ * Returns the steps that fill the community: competitions with participants and teams, and confessions with comments,
+ * reactions, and reports.
  */
 export function communitySteps(stage: Stage): Step[] {
   const competitions = DEMO_COMPETITIONS.map((competition) => ({ competition, made: { id: '' } }));

@@ -26,7 +26,7 @@ export class DemoAccount {
   }
 
   /**
-   * Signs up and fills in the profile. `mailedToken` returns the token of the link in the newest mail to an address.
+   * Signs up and fills in the profile. `mailedToken` returns the token from the link in the newest mail to an address.
    */
   async join(mailedToken: (email: string) => string): Promise<void> {
     const { name, isMinor = false, profile } = this.member;
@@ -41,7 +41,7 @@ export class DemoAccount {
 
   /**
    * Sends the study data of one visit, after signing in again if the session has ended.
-   * @throws {Error} if it isn't applied
+   * @throws {Error} if the server doesn't apply all of the data
    */
   async sync({ at, ops }: DemoVisit): Promise<void> {
     await this.staySignedIn();

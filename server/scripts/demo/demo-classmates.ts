@@ -14,8 +14,8 @@ const NAMES = [
 const RULES = ['401', '403', '404', '602', '608', '611', '613', '801', '802', '803'];
 
 /**
- * Members who only study, so that the admins' figures about study come from enough people to be shown. They joined over
- * three weeks.
+ * Members who only study, so that the admins' figures about study come from enough people to be shown. They joined 12
+ * to 27 days before the seeding.
  */
 export const DEMO_CLASSMATES: readonly DemoMember[] = NAMES.map((name, index) => ({
   name,

@@ -1,8 +1,9 @@
 import type { NewTeam } from '#shared/teams/team.contract.ts';
 
 /**
- * `by` is the owner. Names are the first names of members of the demo; see `demo-members.ts`. `competition` is an index
- * in `DEMO_COMPETITIONS`. A request without `isAccepted` stays pending.
+ * A team and the requests to join it. The first `by` is the team's owner. Names are the first names of members of the
+ * demo; see `demo-members.ts`. `competition` is an index in `DEMO_COMPETITIONS`. A request to join without `isAccepted`
+ * stays pending.
  */
 export type DemoTeam = {
   by: string;

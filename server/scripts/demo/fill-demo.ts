@@ -59,7 +59,7 @@ function studySteps(account: DemoAccount, visits: readonly DemoVisit[], join: ()
   ];
 }
 
-/** Closing the database syncs all steps at once. */
+/** Does nothing, because closing the database writes all steps to disk at once. */
 const syncToDisk = async () => {};
 
 /**

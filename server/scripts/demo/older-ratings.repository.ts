@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const OLD_MS = 10 * DAY_MS;
 
 /**
- * Rates the oldest confessions as an earlier version that knew no terms would have, so that an admin can try a
+ * Gives old confessions the relevance ratings of an earlier version that knew no terms, so that an admin can try a
  * backfill. `now` is in Unix ms.
  */
 export async function rateAsBefore(db: Db, now: number): Promise<void> {

@@ -37,7 +37,7 @@ const meanOf = (some: readonly number[]) => some.reduce((sum, score) => sum + sc
 const bodyOf = async (response: Promise<Response> | Response): Promise<unknown> => (await response).json();
 
 describe.each(ENGINES)('on %s', (engine) => {
-  /** Creates an empty database and runs the command on it. The command needs the built content. */
+  /** Creates an empty database. `seed` runs the command on it, which needs the built content. */
   async function emptyDatabase() {
     const compiler = await compilerOf(resolve('data/dist'));
     const opened = { config: readConfig({}), ...(await testDatabase(engine)), secret: SECRET, compiler };
@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(reports.items).toHaveLength(1);
     });
 
-    test('has teams, one of them full and one with a request that waits for its owner', async () => {
+    test('has teams, one of them full and one with a request to join that waits for the owner', async () => {
       const ethan = await signedIn(ETHAN);
       const { items } = listTeams.response.parse(await bodyOf(ethan.get('/api/teams')));
       expect(items.map(({ name }) => name)).toEqual([...DEMO_TEAMS].toReversed().map(({ fields }) => fields.name));

@@ -50,9 +50,9 @@ async function createPosts(db: Db, driver: Driver, batches: ReturnType<typeof lo
 type Seeding = { db: Db; driver: Driver; now: number; words: readonly string[]; isProduction: boolean };
 
 /**
- * Fills an empty database with made-up posts for measuring. The command says how many confessions to create; each gets
- * about five comments on average. `words` is what was typed after the command's name, and `now` is in Unix ms. Returns
- * what was created.
+ * Fills an empty database with made-up posts for measuring performance. The command says how many confessions to
+ * create; each gets about five comments on average. `words` is what was typed after the command's name, and `now` is in
+ * Unix ms. Returns what was created.
  * @throws {CommandError} in production, without a number, or if there are accounts
  */
 export async function seedLoad({ db, driver, now, words, isProduction }: Seeding): Promise<string> {
