@@ -10,7 +10,8 @@ const DAY_MS = 86_400_000;
 const KEPT_FOR_MS = 7 * DAY_MS;
 const KEPT_PAGES = 3;
 
-// A list of confessions that someone has read is personal, so everything with this prefix is deleted at sign-out.
+// A list of confessions that someone has read is personal. Keys that start with 'sustained:mine:' are deleted at
+// sign-out.
 const KEY = 'sustained:mine:feeds';
 
 const KeptPage = z.strictObject({ key: z.string(), at: z.int(), feed: listConfessions.response });
@@ -33,8 +34,8 @@ const forEveryone = (confession: Confession): Confession => ({
 });
 
 /**
- * Keeps a page of a feed in this browser for a week, so that it can be read offline. Only the last few pages are kept.
- * Never pass anything that only staff can see. `key` names the page.
+ * Keeps a page of a feed in this browser for a week, so that it can be read offline. Only the last few pages are kept,
+ * without what only staff can see. `key` names the page.
  */
 export function keepFeed(key: string, feed: Feed, now: number): void {
   const others = readKept(now).filter((page) => page.key !== key);

@@ -26,7 +26,7 @@ export const useOwn = (userId: string | null, id: string) =>
     staleTime: 0,
   });
 
-/** Posts a confession, with or without a competition. */
+/** Returns a function that posts a confession in a competition, or outside of any if `competitionId` is null. */
 export function usePost(userId: string, competitionId: string | null) {
   const client = useQueryClient();
   return async ({ content, author }: ConfessionValues, idempotencyKey: string) => {

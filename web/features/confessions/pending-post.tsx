@@ -16,7 +16,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import '#web/features/confessions/pending-post.css';
 
-/** The time comes from community specification §4 and §9. */
+/** How often to ask whether the confession is published. Community specification §4 and §9. */
 const POLL_MS = 3000;
 
 /**

@@ -9,7 +9,7 @@ export type Reaction = { mark: Mark; likes: number; dislikes: number };
 
 export type Counted = { id: string; likes_count: number; dislikes_count: number };
 
-/** The member's reactions, by post. */
+/** A member's reactions, by post ID. */
 export type Marks = Readonly<Record<string, Mark>>;
 
 /** The calls for reactions to one kind of post. `show` displays a user's reaction wherever the post is cached. */

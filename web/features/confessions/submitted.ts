@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Confession } from '#shared/confessions/confession.contract.ts';
 import { recall, remember } from '#web/browser/browser-memory.ts';
 
-// Everything with this prefix is deleted at sign-out.
+// Keys that start with 'sustained:mine:' are deleted at sign-out.
 const KEY = 'sustained:mine:submitted-confession';
 const QUERY = 'submitted-confession';
 

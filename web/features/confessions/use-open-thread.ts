@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The confessions whose comments are open, by history entry. Lasts until the page is reloaded. */
+/** The confessions whose comments are open, by history entry. Forgotten when the page is reloaded. */
 const openThreads = new Map<string, ReadonlySet<string>>();
 
 /**

@@ -23,13 +23,13 @@ const WORDS = { fallback: 'Something went wrong. Please try again.' };
 const NOT_SAVED = { like: 'Your like wasn’t saved.', dislike: 'Your dislike wasn’t saved.' };
 type Pressed = keyof typeof NOT_SAVED;
 
-/** Tells suspended members why they can't react. Community specification §6. */
+/** The message that tells suspended members why they can't react. Community specification §6. */
 export const SUSPENDED = 'Your account is suspended. You can view content but cannot react.';
 
 /**
  * Lets a member like or dislike a post. The reaction is shown right away. If the server doesn't accept it, it's undone,
  * and a toast says so. A press during a call is sent after the call, so the last press wins. Visitors are asked to sign
- * in first. `mark` is the member's reaction so far, and `calls` are those for this kind of post.
+ * in first. `mark` is the member's reaction so far, and `calls` are the calls for this kind of post.
  */
 export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { viewConfession } from '#shared/confessions/confession.endpoints.ts';
 import { call } from '#web/api/client.ts';
 
-/** The confessions whose view has been sent. Each view is sent only once until the app is reloaded. */
+/** The IDs of the confessions whose views have been sent. Each view is sent only once until the app is reloaded. */
 const sent = new Set<string>();
 
 const STEPS = [0, 0.25, 0.5, 0.75, 1];

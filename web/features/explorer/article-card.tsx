@@ -12,8 +12,8 @@ import '#web/ui/card.css';
 import '#web/features/explorer/article-card.css';
 
 /**
- * A card that links to an article, separately from the links to the rules it lists. `studied` is the number of rules
- * studied, undefined for visitors and until the number is known.
+ * A card with a link to an article and separate links to the matching rules. `studied` is the number of rules studied,
+ * undefined for visitors and until the number is known.
  */
 export function ArticleCard({ article, matchedRules, studied }: FoundArticle & { studied: number | undefined }) {
   return (

@@ -5,7 +5,7 @@ import type { Difficulty } from '#shared/rules/scales.ts';
 export const IMPORTANCE_LEVELS = [4, 5] as const;
 export type ImportanceLevel = (typeof IMPORTANCE_LEVELS)[number];
 
-/** A `difficulty` of null means all levels. An empty `importance` means any. */
+/** A `difficulty` of null means any difficulty. An empty `importance` means any importance level. */
 export type ArticleFilters = {
   query: string;
   difficulty: Difficulty | null;

@@ -5,7 +5,9 @@ import '#web/features/explorer/explorer-toolbar.css';
 
 const CARDS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** Shows a skeleton of the cards, without text, because the page's header already announces the loading. */
+/**
+ * Shows a skeleton of the cards, without text, because the page's header already announces that the page is loading.
+ */
 export function ExplorerLoading() {
   return (
     <Skeleton label="">

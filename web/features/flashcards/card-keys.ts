@@ -24,8 +24,8 @@ const gradeAs = (grade: Grade | undefined): Meaning | undefined => grade && { ki
 
 /**
  * Returns what a key does while a card is shown. Space and Enter show the answer and then grade the card as good,
- * digits choose one of the grades on offer, and U takes back the last grade. Undefined if the focused element handles
- * the key itself.
+ * digits choose one of the grades on offer, and U takes back the last grade. Undefined if the key does nothing here or
+ * something else handles it.
  */
 export function keyMeaning(pressed: Pressed, isShown: boolean, offered: readonly Grade[]): Meaning | undefined {
   const { key, target } = pressed;

@@ -50,7 +50,7 @@ export function CardSheet({ card, rule, isShown, onSwipe }: Props) {
   );
 }
 
-/** The region exists before the answer does, so that screen readers announce it. */
+/** The live region exists before the answer does, so that screen readers announce the answer. */
 function Answer({ children }: { children: ReactNode }) {
   return (
     <div className="card-sheet-answer" aria-live="polite">

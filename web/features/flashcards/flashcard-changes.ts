@@ -9,7 +9,7 @@ export const reviewedCard = (id: string, review: CardReview): NewChange => ({
   args: review,
 });
 
-/** Takes back a grade. `id` is the ID of its event. */
+/** Returns the change that takes back a grade. `id` is the ID of the grade's event. */
 export const retractedCard = (id: string): NewChange => ({
   e: 'studyEvent',
   id,
@@ -17,7 +17,7 @@ export const retractedCard = (id: string): NewChange => ({
   args: { type: 'retraction' },
 });
 
-/** Sets a card aside or brings it back. */
+/** Returns the change that sets a card aside or brings it back. */
 export const suspendedCard = (cardId: string, isSuspended: boolean): NewChange => ({
   e: 'flashcard',
   id: cardId,

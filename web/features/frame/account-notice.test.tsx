@@ -92,7 +92,7 @@ test('reports that the session has ended, and opens the sign-in dialog on reques
   beginAs();
 });
 
-describe('changes that would be lost in a sign-out', () => {
+describe('unsent changes at sign-out', () => {
   const WARNING = { name: 'Some changes aren’t saved online yet' };
   let stop: () => void;
   beforeEach(() => {
@@ -111,7 +111,7 @@ describe('changes that would be lost in a sign-out', () => {
     return { screen, dialog: screen.getByRole('dialog', WARNING) };
   }
 
-  test('stay on the device if the user stays signed in', async () => {
+  test('let the user decide to stay signed in', async () => {
     const { screen, dialog } = await askOnPage();
     await expect.element(dialog).toHaveTextContent('2 changes are only on this device.');
     await screen.getByRole('button', { name: 'Stay signed in' }).click();
@@ -119,7 +119,7 @@ describe('changes that would be lost in a sign-out', () => {
     expect(meStore.get()).toEqual(aMe());
   });
 
-  test('stay locked on the device until the user signs in again', async () => {
+  test('stay on the device if the user chooses to keep them there', async () => {
     const { screen, dialog } = await askOnPage();
     await screen.getByRole('button', { name: 'Sign out and keep them here' }).click();
     await expect.poll(() => meStore.get().user).toBeNull();
@@ -138,7 +138,7 @@ describe('changes that would be lost in a sign-out', () => {
     expect(await countUnsent('ada')).toBe(1);
   });
 
-  test('can be saved to a file and erased', async () => {
+  test('are erased if the user chooses to save them to a file first', async () => {
     const { screen } = await askOnPage();
     await screen.getByRole('button', { name: 'Save a file and erase them' }).click();
     await expect.poll(() => meStore.get().user).toBeNull();
@@ -157,7 +157,7 @@ test('lets banned users save their study data to a file or erase it', async () =
   expect(await hasStudyDb('ada')).toBe(false);
 });
 
-test('still lets banned users decide about their study data after signing out', async () => {
+test("keeps a banned user's study data on the device at sign-out, but erases other users' data", async () => {
   startStudyCleaning();
   signOutWorks();
   for (const [me, isThere] of [

@@ -146,7 +146,7 @@ async function expectOwnPages(screen: Awaited<ReturnType<typeof openAt>>['screen
 test.each([
   ['Ada', aMe()],
   ['bob@example.org', anotherMe('bob')],
-])('shows the signed-in user as %s, with links to their profile and Sign Out', async (name, me) => {
+])('shows the signed-in user as %s, links to their own pages, and signs them out', async (name, me) => {
   beginAs(me);
   const out = answerCalls({ 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) });
   const { screen } = await openAt('/');
@@ -159,7 +159,7 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test('offers the profile and Sign Out in the phone menu of a signed-in user', async () => {
+test("offers a signed-in user's own pages and Sign Out in the phone menu", async () => {
   await page.viewport(390, 844);
   const visitor = await openAt('/');
   await visitor.screen.getByRole('button', { name: 'Menu' }).click();

@@ -12,8 +12,8 @@ export function mainPlaces(competitionsVisible: boolean): Place[] {
 }
 
 /**
- * Returns the `aria-current` of a link to `to` while `pathname` is open: 'page' on that page, 'true' on a page below
- * it.
+ * Returns the `aria-current` of a link to `to` while `pathname` is open: 'page' on the linked page, 'true' on a page
+ * below it.
  */
 export function currentMark(to: string, pathname: string): 'page' | 'true' | undefined {
   const at = pathname === PAGE_PATHS.learnHub ? PAGE_PATHS.learn : pathname;

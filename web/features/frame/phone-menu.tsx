@@ -16,7 +16,9 @@ const THEMES = [
 
 type Props = { onTheme?: ((theme: Theme) => void) | undefined; onInstall?: (() => void) | undefined };
 
-/** On phones and tablets, the menu contains everything in the wide top bar and the footer that isn't in the tab bar. */
+/**
+ * The menu on phones and tablets. It has what the wide top bar and the footer contain, except what is in the tab bar.
+ */
 export function PhoneMenu({ onTheme, onInstall }: Props) {
   const shown = useTheme();
   const person = usePerson();

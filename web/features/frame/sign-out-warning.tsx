@@ -14,7 +14,7 @@ import { answeredWords, useUnfinishedQuizzes } from '#web/sync/unfinished-quizze
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Keeps unsent changes until the user comes back. The sign-out doesn't erase any, even if they can't be read now. */
+/** Keeps unsent changes until the user comes back. The sign-out erases none of them, even if they can't be read now. */
 async function keep(userId: string): Promise<void> {
   const { keepStudy } = await import('#web/sync/leave/leave-study.ts');
   await keepStudy(userId).catch(() => undefined);

@@ -8,7 +8,7 @@ const HASH = '#search';
 const FIELD = '#main :is(search, [role="search"]) input:enabled';
 const PATIENCE_MS = 5000;
 
-/** The address of the search page with its box focused. */
+/** The address that opens the search page with its search box focused. */
 export const SEARCH_PATH = `${PAGE_PATHS.search}${HASH}`;
 
 function focusField(): boolean {
@@ -42,7 +42,7 @@ function isShortcut(event: KeyboardEvent): boolean {
 }
 
 /**
- * Focuses the search box when the search page opens for searching, and opens that page when the user presses '/'.
+ * Focuses the search box when the search page opens at `SEARCH_PATH`, and opens that page when the user presses '/'.
  * Returns whether the shortcut is on.
  */
 export function useSearchEntry(): boolean {

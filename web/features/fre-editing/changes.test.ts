@@ -23,7 +23,7 @@ test('compares a new rule version with the previous one, and leaves out what sta
   ]);
 });
 
-test('matches the items of a list by what identifies them, wherever they are', () => {
+test('matches the items of a list by ID, even after they move', () => {
   const first = { id: '801-q01', stem: 'Which?' };
   const second = { id: '801-q02', stem: 'What?' };
   const changes = changesBetween({ questions: [first, second] }, { questions: [{ ...second, stem: 'Why?' }] });
@@ -56,7 +56,7 @@ test('drops empty lines from lists, but keeps empty fields', () => {
   });
 });
 
-test('merges the changes of two people, with one of them winning where both changed a field', () => {
+test("merges the changes of two people, and uses the winner's value where both changed a field", () => {
   const base = { a: 1, b: 1, c: 1 };
   const mine = { a: 2, b: 2, c: 1 };
   const theirs = { a: 1, b: 3, c: 3, d: 4 };

@@ -73,7 +73,7 @@ function byLabel(document: Fields): Map<string, string> {
   return texts;
 }
 
-/** Lists the differences between two states of a document, in its order. Removals come last. */
+/** Lists the differences between two states of a document, in the order of the later state. Removals come last. */
 export function changesBetween(before: Fields, after: Fields): Change[] {
   const [old, now] = [byLabel(before), byLabel(after)];
   const labels = [...now.keys(), ...[...old.keys()].filter((label) => !now.has(label))];

@@ -21,7 +21,7 @@ const HOLDS: Record<Filter, (rule: ListedRule, faults: number) => boolean> = {
   conflict: (rule) => eitherHas(rule, 'has_conflict'),
 };
 
-/** Returns whether a rule or its questions match the filter, and whether its number or title matches the search. */
+/** Returns whether the rule's number or title matches the search and the rule or its questions match the filter. */
 export function matches(rule: ListedRule, faults: number, words: string, filter: Filter): boolean {
   const wanted = words.trim().toLowerCase();
   const isFound = rule.rule_number.startsWith(wanted) || rule.full_title.toLowerCase().includes(wanted);

@@ -1,4 +1,6 @@
-/** Keys and list positions from the root of a document, such as ['versions', 0, 'note']. Faults have the same paths. */
+/**
+ * Keys and list positions from the root of a document, such as ['versions', 0, 'note']. Faults have such paths, too.
+ */
 export type Path = readonly (string | number)[];
 
 /** Returns the name of the field at a path: 'versions.0.note'. */

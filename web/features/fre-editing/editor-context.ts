@@ -4,7 +4,8 @@ import type { Fault } from '#web/features/fre-editing/issue-words.ts';
 
 /**
  * The document that is being edited. `faults` are those that the contract or the last check found in places that
- * haven't been edited since. `target` is the path of the fault that the user wants to see. Whatever hides it opens.
+ * haven't been edited since. `target` is the path of the fault that the user wants to see. Anything that hides the
+ * fault is opened.
  */
 type Editor = {
   document: unknown;

@@ -39,7 +39,7 @@ export function sentence(message: string): string {
 
 const isStep = (step: PropertyKey): step is string | number => typeof step !== 'symbol';
 
-/** Returns the contract's faults in a document, with messages for the fields. */
+/** Returns the faults that a contract finds in a document, with messages for the fields. */
 export function contractFaults(contract: Contract, document: unknown): Fault[] {
   const issues = contract.safeParse(document).error?.issues ?? [];
   return issues.map((issue) => {

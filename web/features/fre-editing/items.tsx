@@ -123,7 +123,7 @@ type ItemsProps<T> = {
   titleOf: (item: T, at: number) => string;
   addLabel: string;
   make: () => T;
-  /** Which items can't be moved or removed. */
+  /** Whether an item can't be moved or removed. */
   isFixed?: ((item: T) => boolean) | undefined;
   /** Whether an item matches the search. Other items are left out. */
   isShown?: (item: T) => boolean;

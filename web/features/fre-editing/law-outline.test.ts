@@ -38,7 +38,7 @@ test('adds a part between two others and labels the ones that follow', () => {
   expect(LAW.parts).toHaveLength(3);
 });
 
-test('adds the first part inside another one with the label of its level', () => {
+test('gives the first part inside another one the first label of its level', () => {
   const { law, place } = addInside(LAW, [0]);
   expect(partName(law, place)).toBe('(a)(1)');
   const deeper = addInside(law, place);
@@ -60,7 +60,7 @@ test.each<[Move, Place, string, string]>([
   ['indent', [2], '(b)(3)', '(3) three'],
   ['outdent', [1, 0], '(c)', '(c) first'],
   ['outdent', [1, 1, 0], '(b)(3)', '(3) inner'],
-])('moves a part %s from %j to %s', (move, place, name, line) => {
+])('the move "%s" takes the part at %j to %s', (move, place, name, line) => {
   const edit = movePart(LAW, place, move);
   expect(edit && partName(edit.law, edit.place)).toBe(name);
   expect(edit && lines(edit.law)).toContain(line);
@@ -71,7 +71,7 @@ test.each<[Move, Place]>([
   ['down', [2]],
   ['indent', [0]],
   ['outdent', [1]],
-])('does not move a part %s from %j', (move, place) => {
+])('the move "%s" is impossible for the part at %j', (move, place) => {
   expect(movePart(LAW, place, move)).toBeNull();
 });
 

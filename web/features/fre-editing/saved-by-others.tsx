@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 type Fields = Readonly<Record<string, unknown>>;
 type Props = {
   mine: Fields;
-  /** What someone else saved, and the fields that both changed. */
+  /** What someone else saved, and the fields that both they and the user changed. */
   clash: { fresh: EditedDocument<Fields>; keys: readonly string[] };
   isBusy: boolean;
   onResolve: (winner: 'mine' | 'theirs') => void;

@@ -42,6 +42,6 @@ test('keeps every word of both texts', () => {
 
 const long = (word: string) => Array.from({ length: 2500 }, (_, at) => `${word}${at}`).join(' ');
 
-test('shows long texts that have nothing in common as replaced', () => {
+test('shows a long text as replaced if the new one has nothing in common with it', () => {
   expect(diffWords(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });

@@ -12,7 +12,10 @@ function sharedEnd(one: readonly string[], other: readonly string[], fromEnd: bo
   return count;
 }
 
-/** Fills the table of longest common subsequences. The cell at r and c covers the rest of both lists from there on. */
+/**
+ * Fills the table of longest common subsequences. A cell has the length for the rest of both lists, from its row and
+ * column on.
+ */
 function commonLengths(one: readonly string[], other: readonly string[]): Uint16Array {
   const width = other.length + 1;
   const lengths = new Uint16Array((one.length + 1) * width);

@@ -15,7 +15,7 @@ type Props = {
   ladder: Ladder;
   /** The version of the edition that the ladder comes from. */
   version: string;
-  /** Whether to add the result to the study log. Visitors have none. */
+  /** Whether to add the result to the study log, which visitors don't have. */
   isKept: boolean;
 };
 

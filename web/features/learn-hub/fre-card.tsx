@@ -15,7 +15,7 @@ export type OwnFre = { mastered: number; total: number; lastRead: { name: string
 type Props = {
   /** Undefined for visitors, for users who haven't studied anything, and until the progress is known. */
   own?: OwnFre | undefined;
-  /** Links that members see in addition to the rules. Their main action is the plan for today. */
+  /** Links that members see in addition to the link to the rules. A member's main action is the plan for today. */
   actions?: ReactNode;
 };
 

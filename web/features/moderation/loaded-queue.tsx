@@ -85,7 +85,7 @@ export function LoadedQueue(props: Props) {
   );
 }
 
-/** Combines the list, the open post, and the decisions about it. */
+/** Combines the state of the list, the open post, and the decisions. */
 function useQueueWork({ kind, place, page, queryKey, onChanged, reload }: Props) {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const [said, say] = useState('');

@@ -24,7 +24,7 @@ test('requires a new note to have 1 to 2,000 characters of text', () => {
   expect(isTooLong(withText('x'.repeat(2001)))).toBe(true);
 });
 
-test('detects unsaved changes, but ignores outer spaces and the part that a note has moved to', () => {
+test('detects unsaved changes, but ignores surrounding spaces and a part that the note had already moved to', () => {
   expect(isChanged(withText(' Now '))).toBe(false);
   expect(isChanged(withText('Then'))).toBe(true);
   expect(isChanged({ ...draft, fields: { ...draft.fields, part: '(a)' } })).toBe(true);

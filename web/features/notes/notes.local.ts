@@ -44,10 +44,10 @@ const set = (id: string, args: SetNote, shown: Shown): NewChange => ({ e: 'note'
 /** Creates a note. */
 export const noteAdded = (id: string, fields: NoteFields): NewChange[] => [set(id, addNote(fields), null)];
 
-/** Deletes a note unless it has received text that wasn't shown. */
+/** Returns the change that deletes a note, unless the note has received text that wasn't shown. */
 export const noteRemoved = ({ id, shown }: DeviceNote): NewChange[] => [set(id, REMOVE_NOTE, shown)];
 
-/** Restores a deleted note as it was. */
+/** Returns the change that restores a deleted note as it was. */
 export function noteRestored({ shown: _shown, isPending: _is, ...note }: DeviceNote): NewChange[] {
   return [set(note.id, restoreNote(note), AS_IT_IS)];
 }
@@ -58,7 +58,7 @@ export function noteRestored({ shown: _shown, isPending: _is, ...note }: DeviceN
  */
 export type NoteEdit = { fields: Partial<NoteFields>; drop: readonly string[]; isGone: boolean };
 
-/** Edits a note, based on what was shown when editing began. */
+/** Returns the changes that edit a note, based on what was shown when editing began. */
 export function noteEdited(before: DeviceNote, { fields, drop, isGone }: NoteEdit): NewChange[] {
   const { id, shown } = before;
   const back = isGone ? noteRestored({ ...before, ...fields }) : [];

@@ -18,9 +18,9 @@ import '#web/features/notes/rule-notes.css';
 
 type Props = {
   rule: { id: string; number: string; slug: string };
-  /** The text of the rule that is in effect. */
+  /** The rule's current text. */
   law: Law;
-  /** Set when the user has asked to add a note, until the form is open. */
+  /** Set from when the user asks to add a note until the form is open. */
   asked: { place: AskedPlace } | null;
   /** Turns the place that the user asked for into the place of the new note. */
   placeOf: (place: AskedPlace) => NotePlace;

@@ -20,7 +20,7 @@ async function restore(note: DeviceNote, tell: Tell): Promise<void> {
   }
 }
 
-/** Deletes a note, based on what was shown, and offers to undo that. A note with text that wasn't shown stays. */
+/** Deletes a note and offers to undo the deletion. A note that has received text that wasn't shown isn't deleted. */
 async function remove(note: DeviceNote, tell: Tell): Promise<void> {
   try {
     await keepChanges(noteRemoved(note));

@@ -38,7 +38,7 @@ type CommentProps = {
   now: number;
 };
 
-/** Returns what to show if a comment has no text or the reader may not see it. */
+/** Returns what to show in place of a comment's text, or null if the text can be shown. */
 function absenceOf({ content, is_deleted, deleted_by }: Comment): string | null {
   if (is_deleted) return deleted_by === 'staff' ? '[removed by moderation]' : '[deleted]';
   return content === '' ? '[waiting for review]' : null;

@@ -101,7 +101,7 @@ export function useCommentMarks(ids: readonly string[]): Marks {
 type Own = { comment_id: string; is_mine: boolean; can_edit: boolean };
 const NONE: readonly Own[] = [];
 
-/** Returns which of these comments the current user wrote and may still edit. */
+/** Returns, for each of these comments, whether the current user wrote it and may still edit it. */
 export function useOwnComments(ids: readonly string[]): ReadonlyMap<string, Own> {
   const userId = useViewerId();
   const { data = NONE } = useQuery({
@@ -164,7 +164,10 @@ const sendingComment = (confessionId: string, parent: Comment | null, content: s
   replies_count: 0,
 });
 
-/** Posts, edits, and deletes the user's comments on a confession, and loads the comments that a response left out. */
+/**
+ * Returns functions that post, edit, and delete the user's comments on a confession, and that load the comments left
+ * out of a response.
+ */
 export function useThreadChanges(confessionId: string) {
   const client = useQueryClient();
   const queryKey = threadKey(useViewerId(), confessionId);
