@@ -22,7 +22,7 @@ function child(node: unknown, step: string | number): Place | undefined {
   return value === undefined ? undefined : { value, offset: offsetOf(value) };
 }
 
-/** Returns the node at a path, or at its nearest existing parent. */
+/** Returns the offset of the node at a path or, if that doesn't exist, of its nearest existing parent. */
 function locate(document: Document, path: YamlPath): { offset: number; exists: boolean } {
   let node: unknown = document.contents;
   let offset = 0;

@@ -36,7 +36,7 @@ export function isKeyLongest(question: QuestionSource): boolean {
   return question.options.every(({ text }, at) => at === key || text.length < length);
 }
 
-/** Returns how often the key would be the longest option by chance, given the number of options of each question. */
+/** Returns the share of keys that would be the longest option by chance, given each question's number of options. */
 export function longestByChance(questions: readonly QuestionSource[]): number {
   return share(
     questions.reduce((sum, { options }) => sum + 1 / options.length, 0),

@@ -37,8 +37,8 @@ export type References = {
 };
 
 /**
- * The eleven articles. `frequency` is the mean of the five highest frequencies among the article's rules, and
- * `importance` is the mean of the three highest importances.
+ * The eleven articles. `importance` is the mean of the three highest importances among the article's rules, and
+ * `frequency` is the mean of the five highest frequencies, except that those of Articles 5, 6, and 9 are adjusted.
  */
 const ARTICLES: readonly ArticleReference[] = [
   { number: 1, title: 'General Provisions', frequency: 54, importance: 4 },

@@ -13,7 +13,7 @@ test('hashes only the words and ignores labels and punctuation', () => {
   expect(hashOfLaw({ text: 'One, two.' })).not.toBe(hashOfLaw({ text: 'One, three.' }));
 });
 
-test('adds the newest text if it matches the official print, and keeps the earlier hashes', () => {
+test('adds the hash of the newest text if it matches the official print, and keeps the earlier hashes', () => {
   expect(verifyTexts(BOOK, printOf('new'), OLD)).toEqual({
     verified: { '1001': { ...OLD['1001'], '2020-12-01': hashOfLaw(law('new')) } },
     open: [],

@@ -31,8 +31,8 @@ export const checkExampleSet: TeachingCheck = ({ value: { examples, mock_trial_f
 };
 
 /**
- * Requires each example to stay within its word limits, to cite the rule in its analysis, and to include a spoken line
- * in its correct approach.
+ * Requires each example to have the next ID, to stay within its word limits, to cite the rule in its analysis, and to
+ * include a spoken line in its correct approach.
  */
 export const checkExampleTexts: TeachingCheck = ({ value, fault }) => {
   const hasParts = currentLaw(value).parts?.some(({ label }) => label !== undefined) === true;

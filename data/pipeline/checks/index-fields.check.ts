@@ -63,7 +63,7 @@ export const checkPartAliases = checkByPart({
 
 export const checkScenes = checkByPart({ key: 'scenes', kind: 'scene', unit: 'scenes', most: 40, places: ['rule'] });
 
-/** Requires 1 to 8 different leading cases, each about the rule or a part of its newest version. */
+/** Requires 1 to 8 different leading cases, if any, each about the rule or a part of its newest version. */
 export const checkCases: RuleCheck = ({ value, fault }) => {
   if (value.cases === undefined) return [];
   const known = new Set(addressedParts(currentLaw(value)).map(({ address }) => address));

@@ -16,7 +16,7 @@ const namesInExample = ({ title, scenario, evidence_in_question, analysis, corre
 
 /**
  * Allows an invented name in at most three examples. Names are guessed: any word that's capitalized inside a sentence
- * and never occurs in lower case in any source counts as a name.
+ * and never occurs in lower case in any rule's teaching counts as a name.
  */
 export const checkNames: BookCheck = (book) => {
   const small = new Set(

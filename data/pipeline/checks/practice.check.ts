@@ -87,7 +87,7 @@ function ladderFaults({ value: { steps }, fault }: Sourced<LadderSource>): Fault
 /** Requires the steps of a ladder to differ. */
 export const checkLadders: BookCheck = ({ practice }) => practice.ladders.flatMap(ladderFaults);
 
-/** Requires every handwritten flashcard to belong to an existing rule, and every ID to be unique. */
+/** Requires every handwritten flashcard to belong to a rule that can have cards, and every ID to be unique. */
 export const checkFlashcards: BookCheck = (book) => {
   const { flashcards } = book.practice;
   if (flashcards === null) return [];

@@ -92,7 +92,7 @@ function kindFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: bool
 
 /**
  * Checks each rule's questions as a set: their number, difficulties, objectives, and dates, and whether "no objection"
- * is the answer often enough.
+ * is the answer to at least one question on a frequent rule.
  */
 export const checkQuestionSets: BookCheck = (book, { weights }) =>
   book.questions.flatMap((bank) => {
