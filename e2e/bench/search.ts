@@ -60,7 +60,7 @@ async function measure(name: string): Promise<Result> {
       asked.filter((_, at) => at % every === 0),
       times,
     ] as const);
-  const first = await answer(1); // Runs some queries before measuring, as on a page that has been in use for a moment.
+  const first = await answer(1); // Also warms up the page, as if it had been in use for a moment.
   const isSlow = timesOf(first).p50 > SLOW_MS;
   const usual = isSlow ? first : await answer(TIMES);
   const session = await page.context().newCDPSession(page);

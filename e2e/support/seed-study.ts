@@ -29,10 +29,10 @@ async function writeElsewhere(page: Page, server: RunningServer, post: Post, edi
 
 const QUOTED = randomUUID();
 
-/** Notes on Rule 404, one of which two devices wrote at the same time. */
 const note = (id: string, part: string, quote: string | null, text: string): Edit => {
   return { e: 'note', id, args: { ruleId: 'fre-404', part, quote, text, isDeleted: false } };
 };
+/** Notes on Rule 404, one of which two devices wrote at the same time. */
 const NOTES = [
   note(QUOTED, '(b)(2)', 'admissible for another purpose', 'Name the purpose first.'),
   note(randomUUID(), '', null, 'Ask for a limiting instruction under Rule 105.'),

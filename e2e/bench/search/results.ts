@@ -10,7 +10,7 @@ export type Quality = { first: number; share: number; mrr: number; missed: strin
 export type Shown = { median: number; p90: number };
 /** The results for one list: quality by category and overall, and how many results its queries show. */
 export type ListResult = { categories: Map<string, Quality>; all: Quality; shown: Shown };
-/** The times of all queries, in ms. */
+/** The median and the 95th percentile of the queries' times, in ms. */
 export type Times = { p50: number; p95: number };
 /** `open` is the time in ms until a device can run its first query. `slow` has the times at a quarter of the speed. */
 export type Result = {
