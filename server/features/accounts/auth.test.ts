@@ -29,7 +29,7 @@ test.each([
   '/api/auth/callback/github',
   '/api/auth/error',
   '/api/auth/ok',
-])("doesn't expose other endpoints of better-auth, such as %s", async (path) => {
+])("doesn't expose better-auth's own endpoints, such as %s", async (path) => {
   const { visitor } = await testApp('sqlite', { log: createLog('silent') });
   expect((await visitor.get(path)).status).toBe(404);
   expect((await visitor.post(path, {})).status).toBe(404);

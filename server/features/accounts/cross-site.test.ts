@@ -6,7 +6,7 @@ test.each([
   ['a sister site', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost:3000' }],
   ['an old browser on another site', { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }],
   ['nowhere', { 'Sec-Fetch-Site': '' }],
-])("a request from %s can't sign a user in or out", async (_from, headers) => {
+])("a request from %s can't sign a user in or out or delete an account", async (_from, headers) => {
   const app = await testApp('sqlite');
   const given = Object.fromEntries(
     Object.entries({ 'Content-Type': 'application/json', ...headers }).filter(([, value]) => value !== ''),

@@ -193,7 +193,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(again.status).toBe(400);
   });
 
-  test('lets a classroom of thirty on one network sign in, even if each student makes one mistake', async () => {
+  test('lets a user sign in after thirty others on the same network have each made one mistake', async () => {
     const { signedUp, statusOf, guessCode } = await setUp(engine);
     await signedUp(ada);
     const mistakes = [];
@@ -209,7 +209,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await signedUp(ada);
     const statuses = [];
     for (let person = 1; person <= 4; person += 1) statuses.push(await guessCode(person));
-    expect(await statusOf(ada, PASSWORD)).toBe(200); // This doesn't clear the failures of the IP address.
+    expect(await statusOf(ada, PASSWORD)).toBe(200); // A sign-in doesn't clear the failures of its IP address.
     for (let person = 5; person <= 8; person += 1) statuses.push(await guessCode(person));
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
     later(10_000);

@@ -35,7 +35,7 @@ async function setUp(engine: (typeof ENGINES)[number], over = {}) {
     const { id = '' } = (await account(email)) ?? {};
     await changeStanding(app.db, id, to, now);
   }
-  /** Signs up a user, suspends the account, and deletes it. */
+  /** Signs up a user, changes the account's standing, and deletes the account. Returns the status of the response. */
   async function leaving(email: string, to: Change): Promise<number> {
     const Cookie = cookieOf(await signedUp(email));
     await change(email, to);

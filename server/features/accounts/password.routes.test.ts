@@ -134,7 +134,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('refuses the fourth request in a row for the same address', async () => {
+test('refuses the fourth request in a row for a link to the same address', async () => {
   const app = await appWith('sqlite');
   const statuses = [];
   for (let turn = 0; turn < 4; turn += 1) {

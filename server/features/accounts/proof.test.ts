@@ -23,7 +23,7 @@ const answerOf = async (response: Response) => [response.status, await response.
 const deletion = { email: EMAIL, posts: 'keep' };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('a request to delete the account without the password is refused, with instructions', async () => {
+  test('without the password, a request to delete the account is refused with instructions', async () => {
     const { visitor, mails, left } = await setUp(engine);
     await visitor.post('/api/auth/sign-up', { email: EMAIL, password: PASSWORD, age_band: '18_plus' });
     const token = /#verify=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1];

@@ -148,7 +148,7 @@ export async function listBrowserSessions(db: Db, userId: string): Promise<Sessi
   }));
 }
 
-/** Returns the API clients that have an unused refresh token. */
+/** Returns a user's API clients that have an unused refresh token. */
 export async function listApiSessions(db: Db, userId: string): Promise<SessionEntry[]> {
   return db
     .selectFrom('api_token')

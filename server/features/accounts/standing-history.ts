@@ -10,7 +10,7 @@ import { Role } from '#shared/permissions/member.contract.ts';
 export const STANDING_CHANGED = 'account.change_standing';
 export const SESSIONS_ENDED = 'account.end_sessions';
 
-/** Every action that changes a standing. The history leaves out all others, so it can't reveal what a user posted. */
+/** Actions that change a standing or end sessions. The history has no others, so it can't reveal what a user posted. */
 const ACTIONS = [
   STANDING_CHANGED,
   SESSIONS_ENDED,
@@ -50,7 +50,7 @@ function entryOf({ id, at, action, adminId, details }: AuditRow, names: Readonly
   };
 }
 
-/** Returns how a user's role and status changed, newest first. */
+/** Returns how a user's role and status changed and when their sessions were ended, newest first. */
 export async function standingHistory(db: Db, userId: string): Promise<StandingEntry[]> {
   const filter = { entityType: 'user', entityId: userId, actions: ACTIONS };
   const rows = await listAudit(db, filter, { limit: LONGEST_HISTORY });

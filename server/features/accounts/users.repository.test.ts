@@ -37,7 +37,7 @@ async function insertProfile(db: Db, userId: string, displayName: string, userna
     .execute();
 }
 
-/** Creates these users. Each account is a day newer than the one before it. */
+/** Creates these users. By default, each account is a day older than the one before it. */
 async function insertUsers(db: Db, users: readonly TestUser[]): Promise<void> {
   for (const [index, user] of users.entries()) await insertUser(db, { createdAt: NOW - index * DAY_MS, ...user });
 }

@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.list(query)).toEqual(REFUSALS.invalid);
   });
 
-  test('puts a new bookmark into the default collection unless another one is given', async () => {
+  test('puts a new bookmark into the default collection unless the request says otherwise', async () => {
     await ada.addCollection({ name: 'Inbox', isDefault: true });
     expect(await ada.create({ ruleId: 'fre-404' })).toMatchObject({ collection: { name: 'Inbox' } });
     expect(await ada.create({ ruleId: 'fre-403', collectionId: null })).toMatchObject({ collection: null });

@@ -121,7 +121,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect((await threadOf(ada, confession)).items).toHaveLength(1);
   });
 
-  test('creates and counts one comment when a request is repeated with the same key', async () => {
+  test('creates one comment when a request is repeated with the same key', async () => {
     const { ada, db, confession } = await appWithConfession(engine);
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'one-attempt' };
     const send = () => ada.raw('POST', COMMENTS, headers, JSON.stringify(aNewComment(confession)));
@@ -131,7 +131,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await db.selectFrom('content_author').selectAll().execute()).toHaveLength(1);
   });
 
-  test('allows one comment every ten seconds', async () => {
+  test('refuses a comment that is sent right after another one', async () => {
     const { ada, confession, post } = await appWithConfession(engine);
     await post(ada);
     expect(await answerOf(await ada.post(COMMENTS, aNewComment(confession)))).toEqual([429, 'RATE_LIMITED']);
