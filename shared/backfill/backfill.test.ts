@@ -14,7 +14,7 @@ test.each([
   ['pause', ['queued', 'running']],
   ['resume', ['paused', 'failed']],
   ['cancel', ['queued', 'running', 'paused', 'failed']],
-] as const)('%s is allowed only in some statuses', (action, expected) => {
+] as const)('%s is allowed only in the statuses that it fits', (action, expected) => {
   expect(BackfillStatus.options.filter((status) => canChangeBackfill(status, action))).toEqual(expected);
 });
 

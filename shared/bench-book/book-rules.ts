@@ -10,7 +10,7 @@ type WeighedRules = readonly { article_slug: string; rules: readonly (Heading & 
 
 const byNumber = (one: RulePlace, other: RulePlace): number => Number(one.number) - Number(other.number);
 
-/** Returns the rules that match, in rule order. */
+/** Returns the places of the rules that match, in the order of their numbers. */
 export function placesOf(articles: RulesByArticle, matches: (rule: Heading) => boolean): RulePlace[] {
   const places = articles.flatMap(({ article_slug: slug, rules }) =>
     rules.filter(matches).map(({ rule_number: number }) => ({ slug, number })),
@@ -27,7 +27,10 @@ export const essentialIds = (articles: WeighedRules): string[] =>
 /** The title of a book and the IDs of its rules. */
 export type ChosenRules = { title: string; ids: readonly string[] };
 
-/** Chooses the rules of a book that doesn't require an account. Null if the edition has no such rule or article. */
+/**
+ * Chooses the rules of a book on one rule or one article. Returns null for other selections, or if the edition has no
+ * such rule or article.
+ */
 export function chooseRules(selection: BookSelection, articles: RulesByArticle): ChosenRules | null {
   if (selection.kind === 'rule') {
     const rule = articles.flatMap(({ rules }) => rules).find(({ id }) => id === selection.id);

@@ -11,7 +11,7 @@ export type ObjectionCard = { name: string; say: string; why: string | null; res
 
 type CitedRule = Pick<Rule, 'rule_number' | 'versions'>;
 
-/** Rules 412 to 415 have no objections, whatever their source says. */
+/** Sensitive rules (412 to 415) get no objections, whatever their source says. */
 const objectionsOf = ({ is_sensitive, common_objections }: Rule): readonly CommonObjection[] =>
   is_sensitive ? [] : common_objections;
 
@@ -23,7 +23,10 @@ function quoteOf(part: string, rules: ReadonlyMap<string, CitedRule>, day: strin
   return cited && rule ? quotePart(versionInForce(rule.versions, day).law, cited.address) : null;
 }
 
-/** Makes the cards of a rule as of a day ('YYYY-MM-DD'). `rules` are those that can be quoted, by number. */
+/**
+ * Makes the cards of a rule, quoting the official text in force on `day` ('YYYY-MM-DD'). `rules` are those that can be
+ * quoted, by number.
+ */
 export function objectionCards(rule: Rule, rules: ReadonlyMap<string, CitedRule>, day: string): ObjectionCard[] {
   return objectionsOf(rule).map(({ name, say, answer, path }) => ({
     name,

@@ -1,7 +1,7 @@
 import type { Law, LawPart } from '#shared/rules/law.contract.ts';
 import { paragraphs } from '#shared/rules/law.text.ts';
 
-/** Beyond this many characters, the parts inside the quoted one are left out. */
+/** If a quote is longer than this many characters, the parts inside the quoted one are left out. */
 const MAX_LENGTH = 1000;
 const OMITTED = ' …';
 
@@ -43,8 +43,8 @@ function quotePath(before: readonly string[], part: LawPart): string {
 
 /**
  * Quotes a part of the official text in one paragraph, with what leads up to it: '(b) Other Crimes, Wrongs, or Acts.
- * (1) Prohibited Uses. Evidence of …'. '' is the address of the whole rule. An ellipsis stands for what is left out
- * after the quote. Null if the part doesn't exist.
+ * (1) Prohibited Uses. Evidence of …'. '' is the address of the whole rule. An ellipsis follows a quote that was
+ * shortened or that ends in the middle of a sentence. Returns null if the part doesn't exist.
  */
 export function quotePart(law: Law, address: string): string | null {
   if (address === '') return quotePath([], law);

@@ -32,7 +32,7 @@ export function addBookmarkChange(
   return { e: 'bookmark', id: ruleId, type: 'set', args: { ...home, ...fields, isDeleted: false } };
 }
 
-/** What bookmarking an article changes: the collection (`isNew` if it has to be created) and the rules that it adds. */
+/** What bookmarking an article changes: the collection (`isNew` if it has to be created) and the rules added to it. */
 export type ArticleBookmark = { changes: BookmarkChange[]; collectionId: string; isNew: boolean; added: string[] };
 
 /**
@@ -76,7 +76,9 @@ export const restoreBookmarkChange = ({ ruleId, createdAt, copies, ...fields }: 
   args: { ...fields, isDeleted: false, former: { createdAt, copies } },
 });
 
-/** Returns the changes that clear the default flag of all other collections, because only one can be the default. */
+/**
+ * Returns the changes that clear the default flag of all collections but `except`, because only one can be the default.
+ */
 const noLongerDefault = (collections: Collections, except: string): BookmarkChange[] =>
   [...collections.values()]
     .filter(({ id, isDefault }) => isDefault && id !== except)

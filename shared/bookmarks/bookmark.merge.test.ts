@@ -32,7 +32,7 @@ class Row {
 const made = (patch: SetBookmark = {}) => new Row().set({ isDeleted: false, ...patch }, 'a');
 
 describe('setting fields', () => {
-  test('fills in the fields of a new bookmark that were not given', () => {
+  test('fills in the missing fields of a new bookmark', () => {
     expect(made({ priority: 4 }).row).toEqual({
       isDeleted: false,
       data: { collectionId: null, notes: null, priority: 4, isFavorite: false, copies: [], createdAt: 100 },
@@ -124,7 +124,7 @@ describe('writing notes', () => {
 });
 
 describe('deleting a bookmark', () => {
-  test('leaves only the mark of the deletion if the author has seen everything', () => {
+  test('leaves only the field mark of the deletion if the author has seen everything', () => {
     const row = made({ notes: 'One.' }).set({ isDeleted: true }, 'b', { eff: 1 });
     expect([row.last, row.row]).toEqual([
       'applied',

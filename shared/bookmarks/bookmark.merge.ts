@@ -63,7 +63,7 @@ function show(view: ViewRow | undefined, { args, at }: Change<Args>): ViewRow | 
   return showDropCopy(view, args.copy);
 }
 
-/** Bookmarks merge field by field. Notes are never lost unless a user drops them. */
+/** Bookmarks merge field by field. Notes are lost only if a user drops them or if there are too many other versions. */
 export const bookmarkRules: EntityRules<Args> = {
   entity: 'bookmark',
   coalesce: coalescePatches(['notes']),

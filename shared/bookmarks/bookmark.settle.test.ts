@@ -29,7 +29,7 @@ test('puts a new bookmark in the default collection unless another one is given'
   expect(await settleBookmark({ isDeleted: false }, standing())).toEqual({ isDeleted: false, collectionId: null });
 });
 
-test('does not create an existing bookmark or remove a missing one', async () => {
+test('does not create an existing bookmark again or remove a missing one', async () => {
   expect(await settleBookmark({ isDeleted: false }, standing({ now: live() }))).toBeUndefined();
   expect(await settleBookmark({ isDeleted: false, priority: 5 }, standing({ now: live() }))).toEqual({ priority: 5 });
   expect(await settleBookmark({ isDeleted: true }, standing())).toBeUndefined();

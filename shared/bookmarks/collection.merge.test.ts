@@ -30,7 +30,7 @@ test('merges each field separately, going by what the author had seen and then b
   expect(merge(made, { name: 'Later' }, 0, 150, 2)).toMatchObject({ r: 'applied', row: { data: { name: 'Later' } } });
 });
 
-test('leaves only the mark of the deletion in a deleted collection, and no edit restores it', () => {
+test('leaves only the field mark of the deletion in a deleted collection, and no edit restores the collection', () => {
   const { r, row } = merge(made, { isDeleted: true }, 1, 200, 2);
   expect([r, row]).toEqual([
     'applied',

@@ -12,7 +12,7 @@ const LONGEST_CURSOR = 1600;
 
 /**
  * `cursor` loads comments that an earlier response left out. `around` is a comment to include along with the comments
- * above it. It's ignored if there is a cursor or if the comment isn't in the thread.
+ * above it. `around` is ignored if there is a cursor or if the comment isn't in the thread.
  */
 const part = { cursor: z.optional(z.string().check(z.maxLength(LONGEST_CURSOR))), around: z.optional(CommentId) };
 const thread = {

@@ -6,7 +6,7 @@ import {
   CompetitionSummary,
 } from '#shared/competitions/competition.contract.ts';
 
-// These contracts have a file of their own so that students' pages don't load them.
+// These contracts are in a separate file so that students' pages don't load them.
 
 /** `fixed_status` overrides the dates until it's set to null. */
 const FIXED = { fixed_status: z.nullable(CompetitionStatus) };

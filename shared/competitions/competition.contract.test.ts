@@ -30,7 +30,7 @@ test('requires only a name for a new competition', () => {
   expect(NewCompetition.parse({ name: ' Great Lakes ' })).toEqual({ name: 'Great Lakes' });
 });
 
-test('allows a change to set or remove only one of the two dates', () => {
+test('allows a change to set one date and leave out or remove the other', () => {
   expect(fault({ end_date: '2027-02-13' }, CompetitionChange)).toBeUndefined();
   expect(fault({ start_date: '2027-02-14', end_date: null }, CompetitionChange)).toBeUndefined();
 });

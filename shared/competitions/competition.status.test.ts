@@ -23,7 +23,7 @@ test.each([
   expect(statusByDates({ ...DATES, ...dates }, Date.parse('2027-02-16T12:00:00Z'))).toBe(status);
 });
 
-test('changes at the end of the local day on which daylight saving time begins', () => {
+test('the status changes at the end of the local day on which daylight saving time begins', () => {
   const dates = { start_date: '2027-03-14', end_date: '2027-03-14', time_zone: 'America/New_York' };
   expect(statusByDates(dates, Date.parse('2027-03-15T03:59:59Z'))).toBe('active');
   expect(statusByDates(dates, Date.parse('2027-03-15T04:00:00Z'))).toBe('ended');

@@ -4,8 +4,8 @@ export type Contact = { text: string; isLookingToScrimmage: boolean };
 const MARK = 'SCRIM:';
 
 /**
- * Reads a contact from the API. A prefix means that the participant is looking to scrimmage. Community specification
- * §3.
+ * Reads a contact from the API. The prefix 'SCRIM:' means that the participant is looking to scrimmage. Community
+ * specification §3.
  */
 export function contactOf(contact: string): Contact {
   const isLookingToScrimmage = contact.startsWith(MARK);

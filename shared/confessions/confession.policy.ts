@@ -38,7 +38,7 @@ export type Reader = 'author' | 'staff' | 'other';
 export const mayReadPost = (reader: Reader, { isPublic }: { isPublic: boolean }): boolean =>
   isPublic || reader !== 'other';
 
-/** Returns whether a reader may see the text from before it was masked. Decision 42. */
+/** Returns whether a reader may see a post's text as it was before masking. Decision 42. */
 export function maySeeOriginal(reader: Reader, visibility: 'public' | 'author_staff' | 'staff' | null): boolean {
   if (visibility === null) return false;
   if (visibility === 'public') return true;
@@ -50,8 +50,8 @@ const EDIT_MS = 15 * 60_000;
 type Editable = { isPending: boolean; isDeleted: boolean; createdAt: number; comments: number };
 
 /**
- * Returns whether the author may still edit a post at `now` (Unix ms). It's always allowed while the post is pending.
- * Otherwise, it's allowed for 15 minutes after posting if nobody has answered. Decision 50.
+ * Returns whether the author may still edit a post at `now` (Unix ms): always while the post is pending, and otherwise
+ * for 15 minutes after posting if nobody has answered. Deleted posts can't be edited. Decision 50.
  */
 export const mayEditOwn = ({ isPending, isDeleted, createdAt, comments }: Editable, now: number): boolean =>
   !isDeleted && (isPending || (now - createdAt <= EDIT_MS && comments === 0));

@@ -4,7 +4,7 @@ import { Flag, type FlagReason } from '#shared/flags/flag.contract.ts';
 import { Role } from '#shared/permissions/member.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-// These contracts have a file of their own so that students' pages don't load them.
+// These contracts are in a separate file so that students' pages don't load them.
 
 /** A flag as admins see it. `version` is how many times it has changed. `updatedBy` is the user ID of an admin. */
 export const AdminFlag = z.extend(Flag, {
@@ -38,7 +38,10 @@ export type FlagHistoryItem = z.infer<typeof FlagHistoryItem>;
 
 const REASONS = ['disabled', 'test_mode', 'whitelist', 'everyone', 'percentage'] as const satisfies FlagReason[];
 
-/** What one user sees. `percentile` is the user's position from 0 to 99 in the rollout of this flag. */
+/**
+ * Which features are on for one user, and why. `percentile` is the user's position from 0 to 99 in the rollout of this
+ * flag.
+ */
 export const FlagPreview = z.strictObject({
   user: z.strictObject({ ...FlagUser.shape, role: Role, status: AccountStatus }),
   flags: z.array(

@@ -21,17 +21,17 @@ export function seenBy({ userWhitelist, ...flag }: Flag, subject: FlagSubject): 
 }
 
 /**
- * Returns a user's position from 0 to 99 in the rollout of this flag. It differs between flags, so that the same users
- * aren't always first.
+ * Returns a user's position from 0 to 99 in the rollout of this flag. A user's position differs between flags, so that
+ * the same users aren't always first.
  */
 export function percentile(key: FlagKey, userId: string): number {
   return fnv1a32(`${key}:${userId}`) % 100;
 }
 
 /**
- * Returns whether a feature is on. Devices and the server get the same result. The checks run in this order: the
- * switch, test mode (admins and listed users only), the list, the percentage. Visitors are included only at 100.
- * Decision 35.
+ * Returns whether a feature is on, and why. Devices and the server get the same result. The checks run in this order:
+ * the switch, test mode (admins and listed users only), the list, the percentage. Visitors are included only at 100
+ * percent. Decision 35.
  */
 export function flagResult(flag: SeenFlag, key: FlagKey, subject: FlagSubject): FlagResult {
   const isListed = subject !== null && flag.isWhitelisted;

@@ -4,7 +4,7 @@ import { ArticleSource, EditionSource, GlossarySource, RuleSource } from '#share
 import { Day } from '#shared/rules/law.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-// These contracts have a file of their own so that students' pages don't load them.
+// These contracts are in a separate file so that students' pages don't load them.
 
 /** The key of a source document: 'rule-801', 'questions-801', 'article-8', 'glossary', 'cases', or 'edition'. */
 export const DocumentKey = z

@@ -14,7 +14,7 @@ import { Day } from '#shared/rules/law.contract.ts';
 import { RuleDetail, RuleNumber } from '#shared/rules/rule.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-// These contracts have a file of their own so that students' pages don't load them.
+// These contracts are in a separate file so that students' pages don't load them.
 
 const draftOf = <K extends string, T extends z.ZodMiniType>(kind: K, document: T) =>
   z.strictObject({

@@ -87,7 +87,10 @@ export function isAuthored(rule: RuleSource): rule is AuthoredRule {
   return rule.plain_english !== undefined;
 }
 
-/** The contract of `article.yaml`. The last three fields are added together, once the article's teaching is written. */
+/**
+ * The contract of `article.yaml`. Once the article's teaching is written, all of the last three fields are present.
+ * Until then, none are.
+ */
 export const ArticleSource = z
   .strictObject({
     article_number: z.int().check(z.minimum(1), z.maximum(11)),

@@ -52,7 +52,7 @@ export function readTolerantly<S extends z.ZodMiniType>(schema: S, data: unknown
     if (parsed.success) return parsed.data;
     const surplus = surplusOfAll(parsed.error.issues);
     if (surplus === undefined) return undefined;
-    if (round === 0) current = JSON.parse(JSON.stringify(data)); // Copied, because the data is the caller's.
+    if (round === 0) current = JSON.parse(JSON.stringify(data)); // Copied, because the data belongs to the caller.
     for (const each of surplus) drop(current, each);
   }
   return undefined;

@@ -18,7 +18,7 @@ const wordsIn = ({ heading, text, parts, tail }: LawPart): string =>
 
 const isWordAt = (text: string, at: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(at));
 
-/** Returns whether a text contains the words as whole words. Both arguments are `plain`. */
+/** Returns whether a text contains the words as whole words. Both arguments must come from `plain`. */
 function contains(text: string, words: string): boolean {
   const isPiece = (at: number) =>
     (isWordAt(text, at - 1) && isWordAt(words, 0)) ||

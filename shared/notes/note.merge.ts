@@ -24,7 +24,7 @@ const { mergeSet, mergeDropCopy, showSet, showDropCopy } = textRowMerge<FormerNo
 const NO_ROW: JudgedRow = { isDeleted: true, data: {}, marks: {} };
 const NO_VIEW: ViewRow = { isDeleted: true, data: {} };
 
-/** Notes merge field by field. Texts are never lost unless a user drops them. */
+/** Notes merge field by field. Texts are lost only if a user drops them or if there are too many other versions. */
 export const noteRules: EntityRules<Args> = {
   entity: 'note',
   coalesce: coalescePatches(['text']),

@@ -25,7 +25,7 @@ test("the email about a report doesn't say what was reported", () => {
   expect(mailSentence(about)).not.toMatch(/comment|confession|public/);
 });
 
-test('does not mail notices about account changes, which have emails of their own', () => {
+test('does not mail notices about account changes, which have separate emails', () => {
   expect(mailSentence({ kind: 'role_changed', role: 'moderator' })).toBeNull();
   expect(mailSentence({ kind: 'status_changed', status: 'suspended' })).toBeNull();
 });

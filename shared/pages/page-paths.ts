@@ -123,7 +123,7 @@ export const challengePath = (slug: string) => `${PAGE_PATHS.objections}?play=ra
 /** Returns the address of the flashcards on rules that the user has chosen. */
 export const flashcardsPath = (ruleIds: readonly string[]) => `${PAGE_PATHS.flashcards}?rules=${ruleIds.join(',')}`;
 
-/** Returns the address of the flashcards on the rules in a bookmark collection. Null stands for all bookmarks. */
+/** Returns the address of the flashcards on the rules in a bookmark collection. Null means all bookmarks. */
 export const bookmarkFlashcardsPath = (collectionId: string | null) =>
   `${PAGE_PATHS.flashcards}?${collectionId === null ? 'of=bookmarks' : `collection=${encodeURIComponent(collectionId)}`}`;
 
@@ -140,7 +140,7 @@ type BenchBookSelection =
  */
 export const benchBookPath = (of: BenchBookSelection) => `${PAGE_PATHS.benchBook}?of=${of}`;
 
-/** The names of the query parameters that fill in a new support request. */
+/** The names of the query parameters that fill in the form for a new support ticket. */
 export const SUPPORT_PREFILL = { topic: 'topic', subject: 'subject', address: 'about' } as const;
 
 /**
