@@ -2,7 +2,7 @@ import { searchShortcut, setSearchShortcut } from '#web/features/frame/search-sh
 import { useStatus } from '#web/stores/use-status.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
-/** Switches the '/' shortcut on or off in this browser. */
+/** Lets the user switch the '/' shortcut on or off in this browser. */
 export function ShortcutSetting() {
   const isOn = useStatus(searchShortcut);
   return (

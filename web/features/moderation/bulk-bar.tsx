@@ -34,7 +34,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Applies one decision to several posts at once. It can be undone as a whole. */
+/** Lets staff apply one decision to several posts at once. The decision can be undone as a whole. */
 export function BulkBar({ kind, posts, chosen, onChoose, onChanged }: Props) {
   const picked = posts.filter(({ id }) => chosen.has(id));
   const { run, skipped, failure, isBusy } = useBatch(kind, () => {

@@ -9,7 +9,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 
 type Props = { place: QueuePlace; onPlace: (over: Partial<QueuePlace>) => void };
 
-/** Chooses which posts the queue lists. The choice is in the address. */
+/** Lets staff choose which posts the queue lists. The choice is in the address. */
 export function QueueFilters({ place, onPlace }: Props) {
   const [search, setSearch] = useState(place.search);
   const find = (text: string) => {

@@ -25,7 +25,10 @@ type Props = {
   onChanged: (what: string) => void;
 };
 
-/** Shows all reports about one post: the reasons, what it said then, what it says now, and the possible decisions. */
+/**
+ * Shows all reports about one post: the reasons, what the post said when it was reported, what it says now, and the
+ * possible decisions.
+ */
 export function ReportCard({ reportCase, now, onChanged }: Props) {
   const { content_type, reports, status, resolution, post } = reportCase;
   const headingId = useId();

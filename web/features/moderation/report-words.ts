@@ -17,7 +17,7 @@ export const CASE_FILTERS: Record<CaseFilter, string> = {
   all: 'All',
 };
 
-/** How a case was closed. Some of these result from actions on other screens. */
+/** How a case was closed. Some of these resolutions come from actions on other screens. */
 export const RESOLUTIONS: Record<ReportResolution, string> = {
   removed: 'The post was removed.',
   rewritten: 'The post was rewritten.',

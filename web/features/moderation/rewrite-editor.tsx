@@ -11,7 +11,7 @@ type Props = {
   onPublish: () => void;
 };
 
-/** Edits the text that others will read. It begins with the current text. */
+/** Lets staff edit the text that others will read. Editing begins with the current text. */
 export function RewriteEditor({ fieldRef, text, error, onText, onCancel, onPublish }: Props) {
   useEffect(() => fieldRef.current?.focus(), [fieldRef]);
   const onKeyDown = (event: KeyboardEvent) => {

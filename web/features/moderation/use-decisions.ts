@@ -53,8 +53,8 @@ function useRefusedDecisions() {
 }
 
 /**
- * Carries out decisions in the background. A post leaves the list right away and comes back if its decision is refused,
- * with the reason. `undo` takes back the last decision.
+ * Carries out decisions in the background. A post leaves the list right away and comes back, with the reason, if its
+ * decision is refused. `undo` takes back the last decision.
  */
 export function useDecisions({ kind, queryKey, status, onChanged, onUndone }: Options) {
   const client = useQueryClient();

@@ -37,7 +37,7 @@ export function notesByRule<N extends Note>(notes: readonly N[]): RuleGroup<N>[]
   return [...groups.values()].toSorted((one, other) => Number(one.number) - Number(other.number));
 }
 
-/** Writes notes as plain text, by rule, to paste elsewhere. */
+/** Formats notes as plain text, by rule, for pasting elsewhere. */
 export function notesText(notes: readonly Note[], find: FindRule): string {
   return notesByRule(notes)
     .map(({ ruleId, number, notes: those }) => {

@@ -11,7 +11,7 @@ import '#web/features/notes/note-card.css';
 
 const NAMED = 40;
 
-/** The ID of a note's element on a page. */
+/** Returns the ID of a note's element on the page. */
 export const noteElementId = (id: string): string => `note-${id}`;
 
 export type NotePresses = { onEdit: (note: DeviceNote) => void; onRemove: (note: DeviceNote) => void };

@@ -41,7 +41,7 @@ export async function hasNote({ db }: Study, id: string): Promise<boolean> {
 
 const set = (id: string, args: SetNote, shown: Shown): NewChange => ({ e: 'note', id, type: 'set', args, shown });
 
-/** Creates a note. */
+/** Returns the change that creates a note. */
 export const noteAdded = (id: string, fields: NoteFields): NewChange[] => [set(id, addNote(fields), null)];
 
 /** Returns the change that deletes a note, unless the note has received text that wasn't shown. */

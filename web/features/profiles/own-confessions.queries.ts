@@ -21,7 +21,7 @@ export const useOwnConfessions = (userId: string, list: OwnList) =>
     placeholderData: keepPreviousData,
   });
 
-/** Changes one of the user's confessions and loads the list again afterward. */
+/** Returns functions that change one of the user's confessions and then load the list again. */
 export function useChangeOwn(userId: string, id: string) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: listsKey(userId) });
@@ -45,7 +45,7 @@ export const useOwnAnalytics = (userId: string) =>
     staleTime: 0,
   });
 
-/** Asks the server to calculate the figures, which it does at most once an hour. */
+/** Returns a function that asks the server to calculate the figures, which it does at most once an hour. */
 export function useRefreshAnalytics(userId: string) {
   const client = useQueryClient();
   return async () => {

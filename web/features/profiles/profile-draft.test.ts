@@ -43,7 +43,7 @@ test('removes emptied numbers rather than sending zero', () => {
   });
 });
 
-test('ignores spaces around a username and changes in its capitalization', () => {
+test('ignores spaces around text and capital letters in a username', () => {
   const over = { bio: 'Second chair. ', username: 'QuietCounsel', first_name: ' Ada' };
   expect(touchedFields(aProfile(), { ...draftOf(aProfile()), ...over })).toHaveLength(3);
   expect(read(over)).toEqual({ changes: {} });

@@ -22,7 +22,7 @@ export const yearsText = (years: number): string => (years === 1 ? '1 year' : `$
 
 const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
 /**
- * The server rounds other users' times down to days in UTC. In some time zones, such a time is on the evening before.
+ * The server rounds other users' times down to days in UTC. In some time zones, such a time falls on the previous day.
  */
 const utcMonthFormat = whenUsed(
   () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),

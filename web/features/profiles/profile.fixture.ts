@@ -43,7 +43,7 @@ export const aNewProfile = (): Profile =>
     view_count: 0,
   });
 
-/** Returns the same user's profile as others see it. */
+/** Returns the profile of `aProfile` as others see it. */
 export const aPublicProfile = (over: Partial<PublicProfile> = {}): PublicProfile => ({
   avatar_url: null,
   first_name: 'Ada',

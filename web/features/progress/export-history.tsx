@@ -16,7 +16,7 @@ const PATIENCE = 200;
 type State = { share: number | undefined; hasFailed: boolean };
 const IDLE: State = { share: undefined, hasFailed: false };
 
-/** Exports the study history to a file. */
+/** Manages the export of the study history to a file. */
 export function useExportedHistory(articles: readonly ArticleSummary[]) {
   const toast = useToast();
   const [state, setState] = useState(IDLE);

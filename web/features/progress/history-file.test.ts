@@ -96,7 +96,7 @@ test('escapes a title that a spreadsheet would run as a formula, and leaves out 
   expect(lines[1]).toContain(',Read,1200,,60,');
 });
 
-test('writes the same entries in JSON, with IDs and a documented format', async () => {
+test('writes JSON entries with IDs, in the documented format', async () => {
   const { text, type } = await textOf('json', { events: [aView(when(STUDY_BEGAN, -300)), aQuiz()], steps: [STEP] });
   const title = 'Character Evidence; Other Crimes, Wrongs, or Acts';
   const about = { day: '2026-11-02', at: '2026-11-02T12:00:00.000+00:00' };

@@ -16,7 +16,7 @@ test('gives a level change the local time of the quiz that caused it', () => {
   ]);
 });
 
-test('leaves out level changes caused by other quizzes', () => {
+test("leaves out level changes caused by quizzes that aren't among the given events", () => {
   expect(levelSteps(folds, [aView(), bad]).map(({ to }) => to)).toEqual(['struggling']);
   expect(levelSteps(folds, [])).toEqual([]);
 });

@@ -20,7 +20,7 @@ const view = (id: string, hours: number, durationS: number, over: Partial<typeof
 const item = (questionId: string, ruleId: string, correct: boolean | null) =>
   ({ questionId, ruleId, option: 0, timeS: 10, correct, difficulty: null, questionType: null }) as const;
 
-test('lists the latest day first and its latest line first, each line with its local time', () => {
+test('lists the latest day first and the latest line of each day first, with local times', () => {
   const days = studyDays([
     { id: 'mark', type: 'studied', ruleId: 'fre-403', at: NOON - HOUR, ...NEW_YORK },
     view('later', 24, 60, { localDay: '2026-11-21' }),

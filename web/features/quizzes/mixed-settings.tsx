@@ -59,7 +59,7 @@ function LoadedChoices({ subject, mixed }: Given) {
   return <QuestionsFailed subject={subject} onRetry={() => void query.refetch()} isRetrying={isRetrying} />;
 }
 
-/** Returns the rules of the chosen articles, or all of them if none is chosen. */
+/** Returns the rules of the chosen articles, or all rules if no article is chosen. */
 const inArticles = (ruleIds: readonly string[], { slugOf }: QuizSubject, chosen: readonly string[]) =>
   chosen.length === 0 ? ruleIds : ruleIds.filter((id) => chosen.includes(slugOf(id) ?? ''));
 

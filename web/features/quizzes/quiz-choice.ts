@@ -33,7 +33,7 @@ export function levelOptions(bank: readonly Question[], { ruleId, day }: Pick<Qu
   })).filter(({ count }) => count > 0);
 }
 
-/** Returns the preferred count, or the number of available questions if there are fewer. */
+/** Returns the preferred count, or 'all' if fewer questions are available. */
 export const countOr = (wanted: CountChoice | null, available: number): CountChoice => {
   const choice = wanted ?? DEFAULT_COUNT;
   return countWanted(choice) <= available ? choice : 'all';

@@ -21,7 +21,7 @@ export async function findOpenQuiz(
   return readOpenQuiz(withNoted(userId, key, stored));
 }
 
-/** Starts a quiz. If one is already open under this key, it continues that one. */
+/** Starts a quiz, unless one is already open under this key. */
 export async function startQuiz(study: Study, key: string, asked: AskedQuiz): Promise<void> {
   await study.keep((db) =>
     db.transaction('rw', [db.quizzes, db.rows], async () => {

@@ -2,7 +2,7 @@ import { articlePath, rulePath } from '#shared/pages/page-paths.ts';
 import type { MixedSet } from '#shared/practice/mixed-set.ts';
 
 /**
- * The subject of a quiz: a rule, all rules of an article, or any set of rules. `ruleId` is null unless it's one rule.
+ * The subject of a quiz: a rule, all rules of an article, or any set of rules. `ruleId` is null for several rules.
  *
  * - `key` is the key under which its open quiz is stored.
  * - `name` is used in sentences ('Rule 404', 'your weak spots'), and `title` on its own ('Weak spots'). `about` is the

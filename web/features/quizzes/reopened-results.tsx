@@ -60,7 +60,7 @@ function Results({ subject, id, attempt, ...onward }: Props & { attempt: Attempt
   );
 }
 
-/** Returns the articles of the rules that an attempt was on. */
+/** Returns the slugs of the articles whose rules an attempt was on. */
 const slugsOf = ({ slugOf }: QuizSubject, { items }: Attempt) => [
   ...new Set(items.flatMap(({ ruleId }) => slugOf(ruleId) ?? [])),
 ];

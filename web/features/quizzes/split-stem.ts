@@ -4,7 +4,7 @@
  */
 export type Stem = { scene: string; question: string };
 
-/** The last sentence, if it's a question and another sentence ends before it. */
+/** Matches a text that ends with a question after at least one other sentence. */
 const LAST_QUESTION = /^(.*[.!?…][”’")]*)\s+([^.!?…]+\?[”’")]*)$/s;
 
 /** One line of testimony inside a paragraph: Q: “Where were you?” */

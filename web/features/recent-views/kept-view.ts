@@ -13,7 +13,7 @@ export const USER_VIEWS_PREFIX = `${PERSONAL_PREFIX}view:`;
 /** The prefix of the keys under which views of visitors are kept for the account that signs in later. */
 export const VISITOR_VIEWS_PREFIX = 'sustained:view:';
 
-/** The prefix of the keys for a user's views. */
+/** Returns the prefix of the keys for a user's views, or for a visitor's if `userId` is null. */
 export const keptUnder = (userId: string | null): string =>
   userId === null ? VISITOR_VIEWS_PREFIX : `${USER_VIEWS_PREFIX}${userId}:`;
 

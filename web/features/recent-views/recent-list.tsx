@@ -23,7 +23,7 @@ type Props = {
   levels: ReadonlyMap<string, MasteryLevel>;
   articles: readonly ArticleSummary[];
   now: number;
-  /** Hides the number of views and the time spent. */
+  /** Whether to leave out the number of views and the time spent. */
   isShort?: boolean;
 };
 

@@ -33,7 +33,7 @@ function useOpenedStudy(personId: string | null) {
       const { dayStartHour } = await readSettings(study);
       if (!isOver && study.userId === personId) opened.current = { study, dayStartHour };
     };
-    // Not being able to store anything doesn't interrupt reading. The user finds out when an action fails.
+    // A storage failure doesn't interrupt reading. The user finds out when an action fails.
     const timer = setTimeout(() => void open().catch(() => undefined), OPEN_AFTER_MS);
     return () => {
       isOver = true;

@@ -65,7 +65,7 @@ test('drops an invalid view without delaying the others', async () => {
   expect([await queued(), kept()]).toEqual([[named(view)], []]);
 });
 
-test("keeps a visitor's view for the visitor or for the user who has signed in since", async () => {
+test("writes a visitor's view for the visitor or for the user who has signed in since", async () => {
   const [before, after] = [aView(), aView()];
   keepView(null, before);
   keepMe(NOBODY);

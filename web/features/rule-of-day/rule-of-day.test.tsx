@@ -191,7 +191,7 @@ test('reports a failure and recovers on retry once the server is back', async ()
   await expect.element(screen.getByRole('heading', { name: /^Rule 404/ })).toBeVisible();
 });
 
-test('requests the IDs again if a cached rule no longer exists', async () => {
+test('requests the IDs again on retry if a cached rule no longer exists', async () => {
   localStorage.setItem('fre_high_freq_rules', JSON.stringify({ ids: ['fre-999'], kept_at: Date.now() }));
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
   const screen = await show();

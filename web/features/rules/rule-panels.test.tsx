@@ -48,7 +48,7 @@ test('shows three mistakes next to the text, or all of them in the detailed view
   await expect.element(screen.getByRole('button', { name: '+1 more in detailed view' })).toBeVisible();
 });
 
-test("fits four tabs on a phone and never puts one of the rule's figures on a line by itself", async () => {
+test("fits four tabs on a phone and never leaves one of the rule's figures alone on a line", async () => {
   await page.viewport(390, 844);
   const { screen } = await showRule();
   const tabs = screen.getByRole('tablist').element();

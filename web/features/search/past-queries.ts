@@ -8,7 +8,7 @@ const PastQueries = z.array(z.strictObject({ text: z.string().check(z.maxLength(
 /** A query that was entered on this device, and how many times. */
 export type PastQuery = z.infer<typeof PastQueries>[number];
 
-// Deleted at sign-out, like every key with this prefix.
+// Deleted at sign-out, like every key that starts with 'sustained:mine:'.
 const keyOf = (userId: string | null) => `sustained:mine:searches:${userId ?? ''}`;
 
 /** Returns the queries that this user (or a visitor, if null) entered on this device, latest first. */

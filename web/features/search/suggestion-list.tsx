@@ -34,7 +34,7 @@ type Props = {
 export function SuggestionList({ id, suggestions, active, optionId, onPick }: Props) {
   return (
     <div className="suggestion-list">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is the list of a combobox */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- HTML has no element for a combobox's list */}
       <div role="listbox" id={id} aria-label="Suggestions">
         {suggestions.map((each, at) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys

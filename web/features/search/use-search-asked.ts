@@ -44,7 +44,7 @@ export function useSearchAsked() {
     asked,
     typed,
     setTyped,
-    /** Searches right away and keeps the history entry. */
+    /** Searches right away. Typing another query then adds a history entry. */
     run: (words: string) => {
       const q = words.trim();
       setTyped(q);

@@ -10,7 +10,7 @@ export type WaysProps = {
   onOpen: (ruleId: string) => void;
 };
 
-/** Returns whether there is anything to suggest in addition to the query. */
+/** Returns whether there is anything to suggest. */
 export const hasWays = ({ didYouMean, unknownRule, nearest }: WaysOn): boolean =>
   didYouMean !== null || unknownRule !== null || nearest.length > 0;
 

@@ -11,7 +11,7 @@ export const choicesOnTheirWay = new StatusStore(0);
 
 let made = 0;
 
-/** Increases with every choice, so that data read before a choice can be recognized as stale. */
+/** Returns a number that increases with every choice, so that data read before a choice can be recognized as stale. */
 export const countOfChoices = (): number => made;
 
 /**

@@ -44,7 +44,7 @@ test('applies a choice from another device right away', async () => {
   stop();
 });
 
-test("keeps this device's settings if the user has never chosen any", async () => {
+test("keeps this device's theme if the settings that arrive don't include one", async () => {
   applyTheme('dark');
   const study = await beginStudying();
   const screen = await render(<Frame />);
@@ -77,7 +77,7 @@ test('saves the hour at which the study day starts, and shows the hour chosen on
   await expect.element(select).toHaveDisplayValue('1 am');
 });
 
-test("goes back to applying settings as they arrive after a choice couldn't be saved", async () => {
+test("still applies settings that arrive after a choice couldn't be saved", async () => {
   const study = await beginStudying();
   await render(<Frame />);
   const kept = study.write;

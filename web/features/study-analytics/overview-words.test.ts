@@ -40,7 +40,7 @@ test.each([
   expect(weekWords(anOverview({ weekOverWeek }))).toBe(words);
 });
 
-test("shows no average during the first study session and doesn't compare the first week", () => {
+test('shows no average during the first study session and no comparison in the first week', () => {
   expect(weekWords(noOverview())).toBe('Nothing yet');
   const first = { ...noOverview(), totalSessions: 1, averageSessionLengthMinutes: 3, studyTimeMinutes: 3 };
   expect(weekWords(first)).toBe('In your first session');

@@ -21,7 +21,7 @@ export async function keepEarned(articles: readonly Article[]): Promise<number |
 
 /**
  * Stores achievements as soon as they're earned and announces them once, in a toast. `onView` opens the list of
- * achievements. Leave it out if the list is on screen.
+ * achievements. Pass undefined if the list is on screen.
  */
 export function useEarnedNews(sources: AnalyticsSources | undefined, onView: (() => void) | undefined): void {
   const toast = useToast();

@@ -35,7 +35,7 @@ function useChangedTicket(userId: string) {
 
 type Keyed = { idempotencyKey: string };
 
-/** Sends a ticket. */
+/** Returns a function that sends a ticket. */
 export function useSendTicket(userId: string) {
   const onChanged = useChangedTicket(userId);
   return async (ticket: Keyed & { body: NewTicket }) => onChanged(await call(createTicket, ticket));
@@ -56,7 +56,7 @@ export function useSeen(userId: string, { id, has_new_answer: isNew, version }: 
   }, [isNew, version, mutate]);
 }
 
-/** Replies to a ticket. If the ticket was closed in the meantime, fetches the list again to show that. */
+/** Returns a function that replies to a ticket. If the ticket was closed in the meantime, the list is fetched again. */
 export function useAnswer(userId: string, id: string) {
   const client = useQueryClient();
   const onChanged = useChangedTicket(userId);

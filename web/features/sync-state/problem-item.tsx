@@ -9,7 +9,7 @@ import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** `onGone` runs once the problem is settled, because the pressed button disappears with it. */
+/** `onGone` runs once the problem is settled, to move the focus off the pressed button, which disappears. */
 type Props = { problem: Problem; now: number; onGone: () => void };
 
 /** Adds a period to a reason that doesn't end with one. */

@@ -22,7 +22,7 @@ export function shownState({ kind, waiting, rejected, parked }: SyncStatus): Sho
       return { state: 'syncing', count: waiting };
     case 'saved':
       return { state: 'synced', count: 0 };
-    case 'signed-out': // Only signed-in users see the badge, so this means that the device hasn't checked yet.
+    case 'signed-out': // Only signed-in users see the badge, so 'signed-out' means that the device hasn't checked yet.
       return { state: 'checking', count: 0 };
     default:
       return { state: kind, count: waiting };

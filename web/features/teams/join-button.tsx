@@ -22,7 +22,7 @@ const CLOSED: Record<ClosedState, { label: string; icon?: LucideIcon }> = {
 
 type Props = { state: JoinState | 'suspended' | 'sending'; team: Team; nameId: string; onPress: () => void };
 
-/** Asks to join a team, or says why that isn't possible. Community specification §2. */
+/** Lets a member ask to join a team, or says why they can't. Community specification §2. */
 export function JoinButton({ state, team, nameId, onPress }: Props) {
   if (state === 'suspended') return <SuspendedButton />;
   if (state !== 'open' && state !== 'sending') return <ClosedButton state={state} team={team} nameId={nameId} />;

@@ -62,7 +62,7 @@ export function JoinControls({ team, nameId }: Props) {
   );
 }
 
-/** Withdraws the member's request to join. Suspended members can do that, too. */
+/** Lets a member withdraw their request to join, even while suspended. */
 function Withdraw({ id, requestId, nameId }: { id: string; requestId: string; nameId: string }) {
   const { allowed } = usePermission(mayLeaveTeams);
   const { withdraw } = useTeamCalls(id);

@@ -4,7 +4,7 @@ import { changeOf, NO_TEAM, newTeamOf, teamErrors, teamValues } from '#web/featu
 
 const filled = { ...NO_TEAM, name: 'Motion to Strike', state: 'MI' };
 
-test('requires a name and a state, and checks the limit', () => {
+test('requires a name and a state, and checks the member limit', () => {
   expect(teamErrors('competition-1', { ...NO_TEAM, member_limit: '1' })).toEqual({
     name: 'Team name must be at least 3 characters',
     state: 'Please select a state',

@@ -76,7 +76,8 @@ export const useJoinRequests = (id: string, page: number) =>
   });
 
 /**
- * Shows the team that the server returned, right away and wherever it appears. Then loads everything about teams again.
+ * Returns a function that shows a changed team right away wherever it appears, and then loads everything about teams
+ * again.
  */
 function useChangedTeam() {
   const client = useQueryClient();
@@ -95,7 +96,10 @@ function useChangedTeam() {
 
 const OUTDATED_STATUSES = [403, 404, 409];
 
-/** If the server refuses because the team has changed in the meantime, loads everything about teams again. */
+/**
+ * Returns a function that runs a change to a team. If the server refuses because the team has changed in the meantime,
+ * everything about teams is loaded again.
+ */
 function useCurrentTeams() {
   const onChanged = useChangedTeam();
   return async (change: () => Promise<Team | null>): Promise<Team | null> => {

@@ -8,8 +8,8 @@ import { useStatus } from '#web/stores/use-status.ts';
 import { studiedNow } from '#web/study/day-start.ts';
 
 /**
- * A practice session: its steps, and the position of the current one. `day` is the study day on which it began, and it
- * ends with that day.
+ * A practice session: its steps, and the position of the current one. `day` is the study day on which it began. The
+ * session ends with that day.
  */
 const PracticeSession = z.strictObject({
   userId: z.string(),

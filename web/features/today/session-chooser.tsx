@@ -15,7 +15,7 @@ import '#web/features/today/session-chooser.css';
 const CHOICES = SESSION_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
 const USUAL: SessionMinutes = 10;
 
-/** Lets the user choose how much time they have, shows what they would do, and starts it. */
+/** Lets the user choose how much time they have, shows what they would do, and starts a session. */
 export function SessionChooser({ plan }: { plan: TodayPlan }) {
   const [minutes, setMinutes] = useState<SessionMinutes>(USUAL);
   const session = usePracticeSession();

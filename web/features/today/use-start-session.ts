@@ -5,7 +5,7 @@ import type { TodayPlan } from '#shared/practice/today-plan.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { startSession } from '#web/features/today/practice-session.ts';
 
-/** Starts a session and opens its first step. */
+/** Returns a function that starts a session and opens its first step. */
 export function useStartSession() {
   const navigate = useNavigate();
   const userId = usePerson()?.id;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { drill: Pick<RunningDrill, 'failure' | 'ending' | 'end'> };
 
-/** Ends a session early; what was played so far counts. Also explains what couldn't be saved. */
+/** Lets the user end a session early. What was played so far counts. Also explains what couldn't be saved. */
 export function EndDrill({ drill: { failure, ending, end } }: Props) {
   return (
     <div className="drill-taking-end">

@@ -45,7 +45,7 @@ export function PracticeCard({ choice, open, onStarted }: CardProps) {
   );
 }
 
-/** `lockedReason` says how to unlock it. */
+/** `lockedReason` says how to unlock Rapid Fire. */
 type RapidProps = CardProps & { best: number | null; lockedReason?: string | undefined };
 
 export function RapidCard({ choice, open, onStarted, best, lockedReason }: RapidProps) {

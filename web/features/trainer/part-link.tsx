@@ -14,7 +14,7 @@ export function useArticleOf(number: string): string | undefined {
   return articles?.find(({ rules }) => rules.some(({ rule_number }) => rule_number === number))?.article_slug;
 }
 
-/** Links to the part of a rule that decides a call. A competition rule has none. */
+/** Links to the part of a rule that decides a call. A call decided by a competition rule has no such part. */
 export function PartLink({ part }: { part: string | null }) {
   return part === null ? <CiteChip>Competition rule</CiteChip> : <RuleLink part={part} />;
 }

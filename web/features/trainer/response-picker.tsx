@@ -19,7 +19,7 @@ function introOf({ best }: Call, side: DrillSide, verdict: Verdict | null): stri
   return `That isn’t the best ground. The best one is ${GROUND_FACTS[best].name.toLowerCase()}. On the other side, how do you respond?`;
 }
 
-/** Asks for the best answer to an objection, as the other side. It gets the focus when it appears. */
+/** Asks for the best response to an objection. Gets the focus when it appears. */
 export function ResponsePicker({ call, side, verdict, onRespond }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ type Options = {
   key: string;
   begun: DrillSession;
   calls: ReadonlyMap<string, Call>;
-  /** Stops the clock. */
+  /** Whether the clock is stopped. */
   isHeld: boolean;
   /** Receives the ID of the recorded session, or null if nothing was played. */
   onEnded: (id: string | null) => void;
@@ -38,7 +38,7 @@ type Options = {
 export const callOnScreen = (calls: ReadonlyMap<string, Call>, { calls: ids, position }: DrillSession) =>
   calls.get(ids[position] ?? '');
 
-/** Runs a session until it ends, by its last call, its clock, or the user. */
+/** Runs a session until its last call, its clock, or the user ends it. */
 export function useDrill({ key, begun, calls, isHeld, onEnded }: Options): RunningDrill {
   const [session, setSession] = useState(begun);
   const [failure, setFailure] = useState<string | null>(null);

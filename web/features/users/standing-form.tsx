@@ -19,7 +19,7 @@ const REASONS = [
   ...StandingReason.options.map((value) => ({ value, label: REASON_WORDS[value] })),
 ] as const;
 
-/** Changes a user's role and status. Explains the consequences and asks for confirmation before saving. */
+/** Lets an admin change a user's role and status. Explains the consequences and asks for confirmation before saving. */
 export function StandingForm({ user }: { user: UserDetail }) {
   const today = useToday();
   const [values, setValues] = useState(valuesOf(user));

@@ -32,7 +32,7 @@ function rowsOf(mine: RequestValues, { names, values }: { names: readonly string
   return clashing.map(({ label, wordsOf }) => ({ label, mine: wordsOf(mine), theirs: wordsOf(values) }));
 }
 
-/** Changes a ticket's status and priority without an answer. */
+/** Lets the team change a ticket's status and priority without answering it. */
 export function RequestForm({ ticket, onChanged }: { ticket: Ticket; onChanged: () => void }) {
   const { change, reload } = useRequestCalls(ticket.id, onChanged);
   const toast = useToast();
