@@ -2,8 +2,8 @@ import { REFUSALS } from '#shared/errors/app-error.ts';
 import type { Decision } from '#shared/permissions/decision.ts';
 
 /**
- * The sentence to show for a refusal. It has its own file because few pages need it, and the sentences of all refusals
- * together are large.
+ * Returns the sentence to show for a refusal. This function has its own file because few pages need it, and the
+ * sentences of all refusals together are large.
  */
 export const sentenceOf = ({
   code,

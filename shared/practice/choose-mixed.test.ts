@@ -76,7 +76,7 @@ test('asks only about the chosen rules, and only what may be asked that day', ()
   expect(idsOf(chooseMixed(bank, choiceOf(bank, { ruleIds }), 20)).toSorted()).toEqual(['803-q01', '803-q02']);
 });
 
-/** Returns how often each question comes first. */
+/** Returns, for each question, the share of quizzes that begin with it. */
 function shares(bank: readonly Question[], over: Partial<MixedChoice>): number[] {
   const runs = 4000;
   const first = Array.from(

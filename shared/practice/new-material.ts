@@ -6,7 +6,7 @@ import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
 const MINUTE_S = 60;
-/** During this many days before a competition, there is nothing new. */
+/** During this many days before a competition, no new material is offered. */
 const REVIEW_ONLY_DAYS = 2;
 /** Reading at least this much of a rule today counts as today's reading. */
 const READ_TODAY_S = 120;

@@ -37,8 +37,8 @@ export function scheduleOn(today: string, competitionDay: string | null): Schedu
 }
 
 /**
- * Returns how many new cards to show on a day. `unseen` counts the cards on frequent rules that are still ungraded.
- * `limit` is the user's own limit. If there is no competition, only that limit counts.
+ * Returns how many new cards to show on a day. `unseen` counts the cards that were never graded. `limit` is the user's
+ * own limit. If there is no competition, only that limit counts.
  */
 export function newCardsOn({ daysLeft }: Schedule, unseen: number, limit: number): number {
   if (daysLeft === null) return limit;

@@ -140,7 +140,7 @@ const CARDS = FREQUENT.flatMap((number) =>
   ['number', 'answer-1', 'mistake-1', 'pair'].map((name) => aFlashcard(`${number}:${name}`)),
 );
 
-/** Does what a step asks for. One in four answers is wrong. */
+/** Does what a step asks for. About one in four answers and one in three calls are wrong. */
 function done(step: SessionStep, sources: TodaySources, day: number, chance: (below: number) => number): LoggedEvent[] {
   switch (step.kind) {
     case 'cards': {
@@ -184,7 +184,7 @@ describe.each(SESSION_MINUTES)('for a newcomer with a session of %d minutes a da
     return { plan, steps };
   });
 
-  test('always has steps that fit into the time and fill most of it', () => {
+  test('the steps always fit into the time and fill most of it', () => {
     for (const { plan, steps } of plans) {
       const seconds = secondsOf(steps);
       expect(seconds).toBeLessThanOrEqual(60 * minutes);
@@ -193,7 +193,7 @@ describe.each(SESSION_MINUTES)('for a newcomer with a session of %d minutes a da
     }
   });
 
-  test('keeps the order and reads at most one rule', () => {
+  test('the steps keep their order and include at most one rule to read', () => {
     const order = ['cards', 'questions', 'calls', 'read'];
     for (const { plan, steps } of plans.slice(1)) {
       const places = steps.map(({ kind }) => order.indexOf(kind));
@@ -203,7 +203,7 @@ describe.each(SESSION_MINUTES)('for a newcomer with a session of %d minutes a da
     }
   });
 
-  test('starts with something new and ends with only reviews', () => {
+  test('the plans start with something new and end with only reviews', () => {
     const [first, second] = plans;
     expect(first?.plan.isNewcomer).toBe(true);
     expect(second?.plan.headline).not.toMatch(/first day/);

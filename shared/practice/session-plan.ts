@@ -85,7 +85,7 @@ function firstSession(plan: TodayPlan, budgetS: number): SessionStep[] {
 
 type Amounts = { cards: number; questions: number; calls: number };
 
-/** Divides the time: each kind of practice gets its share, and the rest goes to the kind with the most left to do. */
+/** Divides the time: each kind of practice gets its share, and the rest goes to cards, then questions, then calls. */
 function divided(most: Amounts, budgetS: number): Amounts {
   const unit = { cards: CARD_S, questions: QUESTION_S, calls: CALL_S };
   const kinds = ['cards', 'questions', 'calls'] as const;

@@ -61,7 +61,7 @@ describe('on the first day', () => {
   });
 });
 
-test('takes as many minutes in all as its blocks show together', () => {
+test('the plan takes as many minutes as its blocks show together', () => {
   const plan = todayPlan(todaySources([quiz('411', 0, 0), card('404:number', 0)], 5));
   const [due, weak, fresh] = plan.blocks.map(({ minutes }) => minutes);
   expect([due, weak, fresh]).toEqual([1, 3, 28]);

@@ -89,7 +89,7 @@ const questionsAfter = ({ reading, unanswered }: NewMaterial, isNewcomer: boolea
 
 type Parts = Pick<TodayPlan, 'due' | 'weak' | 'fresh' | 'isNewcomer' | 'calls'> & {
   schedule: Schedule;
-  /** Whether weak spots were practiced today. */
+  /** Whether the user has weak spots, including those practiced today. */
   wasWeak: boolean;
 };
 
@@ -117,8 +117,8 @@ function blocksOf(parts: Parts, sources: TodaySources): TodayPlan['blocks'] {
 const isEmpty = (block: TodayBlock) => secondsOf(block) === 0;
 
 /**
- * Returns what to study today, and why: what is due, then weak spots, then new material. Each list is ordered by
- * (1 − R) × frequency, where R is the probability of recall. Formulas §9.
+ * Returns what to study today, and why: what is due, then weak spots, then new material. What is due is ordered by (1 −
+ * R) × frequency, where R is the probability of recall. Formulas §9.
  */
 export function todayPlan(sources: TodaySources): TodayPlan {
   const schedule = scheduleOf(sources);

@@ -11,7 +11,7 @@ import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
 
 /** A missed pair stays a weak spot until its flashcard is remembered for this many days. */
 const PAIR_DAYS = 7;
-/** A flashcard that was never recalled is remembered for less than this many days. */
+/** A flashcard without lapses counts as missed if it's remembered for less than this many days. */
 const UNKNOWN_DAYS = 1;
 /** A ground is a weak spot if at least two calls, and at least 40%, of its last eight were missed. */
 const LOOKED_AT = 8;

@@ -199,7 +199,7 @@ const lapses = (count: number, firstDay = 0) =>
   );
 
 describe('flashcards that were forgotten', () => {
-  test('make a rule struggling from the fourth time within 30 days on', () => {
+  test('make a rule struggling once there have been four lapses within 30 days', () => {
     expect(level([quiz(5, 5, 0), ...lapses(3)], 4)).toBe('competent');
     expect(mastery([quiz(5, 5, 0), ...lapses(4)], 4)).toEqual({
       level: 'struggling',

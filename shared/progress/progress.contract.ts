@@ -48,7 +48,7 @@ export const ArticleProgress = z.strictObject({
 export type ArticleProgress = z.infer<typeof ArticleProgress>;
 
 /**
- * A user's progress overall, learning specification §3. `struggling_rule_ids` are in rule order. `progress_by_article`
+ * A user's overall progress. Learning specification §3. `struggling_rule_ids` are in rule order. `progress_by_article`
  * has every article, by article ID.
  */
 export const UserProgress = z.strictObject({

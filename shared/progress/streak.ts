@@ -55,7 +55,7 @@ export function addToStreak({ lastDay, run, longest }: StreakSoFar, { day, first
 export const streakOf = (days: readonly StudiedDay[], today: Today): Streak =>
   currentStreak(activeDays(days).reduce(addToStreak, NO_STREAK), today);
 
-/** Returns the streak as of `today`. */
+/** Returns the streak that the user sees on `today`. */
 export function currentStreak({ lastDay, run, longest }: StreakSoFar, today: Today): Streak {
   if (lastDay === null) return { current: 0, longest: 0, isActiveToday: false };
   const date = dayAt(today.at, today.tzOffsetMin, today.dayStartHour);

@@ -81,7 +81,7 @@ export const QuizSubmission = z.strictObject({
 });
 export type QuizSubmission = z.infer<typeof QuizSubmission>;
 
-/** The result of a quiz, learning specification §3. Times are in seconds, and `score` is a whole percentage. */
+/** The result of a quiz. Learning specification §3. Times are in seconds, and `score` is a whole percentage. */
 const QuizResults = z.strictObject({
   score: z.int().check(z.minimum(0), z.maximum(100)),
   correct_answers: Count,

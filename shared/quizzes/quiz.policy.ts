@@ -6,7 +6,7 @@ import { isActiveMember, isMember, isNotBanned, MEMBER_REFUSALS } from '#shared/
 /** The refusals of `canSubmitQuiz`. */
 export const SUBMIT_REFUSALS = [...MEMBER_REFUSALS, 'ACCOUNT_SUSPENDED'] as const satisfies RefusalCode[];
 
-/** Everyone may see questions without their keys. Decision 15. */
+/** Everyone except banned users may see questions without their keys. Decision 15. */
 export const canReadQuestions = isNotBanned;
 
 /** Members may read their own attempts, even while suspended. */

@@ -43,7 +43,7 @@ test('changes nothing if answers are scored again', () => {
   expect(markItems(once, BANK)).toEqual(once);
 });
 
-test('computes the score, times, and performance level of a quiz and of each rule', () => {
+test('computes the score, times, and performance level of a quiz, and the score on each rule', () => {
   const items = [anItem('404-q01', 0), anItem('404-q02', 1, { timeS: 25 }), anItem('405-q01', 1, { timeS: 5 })];
   expect(quizOutcome({ items: markItems(items, BANK) })).toEqual({
     quiz_results: {
@@ -61,7 +61,7 @@ test('computes the score, times, and performance level of a quiz and of each rul
   });
 });
 
-test("ignores answers that couldn't be scored, and gives a quiz with only such answers no score", () => {
+test("ignores answers that couldn't be scored, and shows 0 for a quiz with only such answers", () => {
   const items = [anItem('404-q01', 0, { correct: true }), anItem('999-q01', 1)];
   expect(quizOutcome({ items }).quiz_results).toMatchObject({ correct_answers: 1, total_questions: 1, score: 100 });
   expect(quizOutcome({ items: [anItem('999-q01', 1)] })).toMatchObject({

@@ -25,7 +25,7 @@ export function ruleRange(rules: readonly { rule_number: string }[]): string {
   return first === last ? `Rule ${first}` : `Rules ${first} to ${last}`;
 }
 
-/** Formats a study time given in hours: '21 min' below two hours, '5.8 h' above. */
+/** Formats a study time given in hours: '21 min' below two hours, '5.8 h' from two hours on. */
 export function studyTimeText(hours: number): string {
   return hours < 2 ? `${Math.round(hours * 60)} min` : `${Math.round(hours * 10) / 10} h`;
 }

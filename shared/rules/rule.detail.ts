@@ -3,8 +3,8 @@ import { versionInForce } from '#shared/rules/law.version.ts';
 import type { Rule, RuleDetail } from '#shared/rules/rule.contract.ts';
 
 /**
- * Returns a rule as of a day ('YYYY-MM-DD'), with the official text in force as plain text, the day it took effect, and
- * the edition's sentence.
+ * Returns a rule as it stands on a day ('YYYY-MM-DD'), with the official text in force as plain text, the day it took
+ * effect, and the edition's sentence.
  */
 export function ruleDetail(rule: Rule, edition: string, day: string): RuleDetail {
   const version = versionInForce(rule.versions, day);

@@ -8,7 +8,7 @@ import { ArticleSlug, RuleDetail, RuleId, RuleNumber } from '#shared/rules/rule.
 const bySlug = z.strictObject({ slug: ArticleSlug });
 const reading = { method: 'GET', tag: 'Rules', cache: 'revalidate', refusals: ['ACCOUNT_BANNED'] } as const;
 
-/** Learning specification §7 names these endpoints in two styles. Both call the same functions. */
+/** Learning specification §7 names these endpoints in two styles. Both styles call the same functions. */
 export const freArticles = endpoint({
   ...reading,
   path: '/fre/articles',

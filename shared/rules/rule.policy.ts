@@ -1,4 +1,4 @@
 import { isNotBanned } from '#shared/permissions/member.policy.ts';
 
-/** Everyone may read the rules and their teaching. Learning specification §6. */
+/** Everyone except banned users may read the rules and their teaching. Learning specification §6. */
 export const canReadRules = isNotBanned;

@@ -5,7 +5,7 @@ const NEGATED = ['was', 'were', 'is', 'are', 'did', 'do', 'does', 'could', 'woul
 const BEING = ['he', 'she', 'that', 'who', 'what', 'where', 'there', 'how'];
 /**
  * What each contraction stands for, in the form that `wordsOf` returns. 'its' and 'were' aren't here because they're
- * also words of their own.
+ * also ordinary words.
  */
 const WRITTEN_OUT = new Map<string, readonly string[]>([
   ...NEGATED.map((word) => [`${word}nt`, [word, 'not']] as const),

@@ -164,9 +164,9 @@ function readWords(text: string): Reading {
 }
 
 /**
- * Returns the searched words of a query. Stop words are dropped, except for a single word that may be the beginning of
- * another. Split words, joined words, and typos are resolved with the index. `inNotes` returns whether a note has a
- * stem.
+ * Returns the searched words of a query. Stop words are dropped. If nothing else is left, the last word is kept as long
+ * as it may be unfinished. Split words, joined words, and typos are resolved with the index. `inNotes` returns whether
+ * a note has a stem.
  */
 export function queryTerms(text: string, known: KnownWords, inNotes: (stem: string) => boolean): QueryTerm[] {
   const { vocabulary } = known;

@@ -13,7 +13,7 @@ const LENGTH_EXPONENT = 0.45;
 /** How many of the nearest phrases vote for their rule. Each vote counts less than the one before. */
 const VOTES = 8;
 const NEXT_VOTE = 0.8;
-/** Larger than the number of stems can be, so that each pair of stems gets a number of its own. */
+/** Larger than the number of stems can be, so that each pair of stems gets its own number. */
 const PAIR_BASE = 1 << 16;
 
 /** Splits a line that begins and ends with a space into its stems. */

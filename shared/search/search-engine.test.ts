@@ -92,7 +92,7 @@ test('treats only the last word as unfinished', () => {
   expect(numbers('busin ')).toEqual([]);
 });
 
-test("completes a single word to one that's far more common in names, even if it's already a word", () => {
+test("completes a single word to one that's far more common in names, even if what was typed is already a word", () => {
   const whole = aPlainRule('602', { aliases: ['could not hear'] });
   const kinds = ['double', 'inadmissible', 'plain', 'rank', 'written'];
   const begun = aPlainRule('802', { aliases: ['hearsay', ...kinds.map((kind) => `${kind} hearsay`)] });
@@ -172,7 +172,7 @@ test('marks matches in the texts shown, including other forms of a word', () => 
   expect(hit?.marks.title.map(({ start, end }) => hit.title.slice(start, end))).toEqual(['Relevant']);
 });
 
-test("searches the user's notes, shows the ones that match, and ranks them below names", () => {
+test("searches the user's notes, shows the ones that match, and ranks matches in notes below matches in names", () => {
   const notes = [
     { ruleId: 'fre-1008', text: `${'First some other words. '.repeat(12)}Ask the zookeeper about hearsay.` },
   ];
@@ -185,7 +185,7 @@ test("searches the user's notes, shows the ones that match, and ranks them below
   expect(search('zookeeper').total).toBe(0);
 });
 
-test('combines the values of a filter with "or" and different filters with "and", and starts bands at their lowest frequency', () => {
+test('combines the values of a filter with "or" and different filters with "and", and reads a frequency as the lowest of its band', () => {
   expect(numbers('', { tags: ['hearsay'] })).toEqual(['802', '803']);
   expect(numbers('', { tags: ['hearsay', 'relevance'], difficulty: ['beginner'] })).toEqual(['403']);
   expect(numbers('', { mockTrialFrequency: [10] })).toEqual(['901', '1008']);
@@ -277,7 +277,7 @@ describe('for any text', () => {
     );
   });
 
-  test('adds no results when a filter is set', () => {
+  test('only removes results when a filter is set', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('hearsay', 'relevance', 'privileges'), (q, tag) => {
         const all = numbers(q);

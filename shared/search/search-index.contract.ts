@@ -5,9 +5,9 @@ import { CASE_TYPES, Difficulty, TAGS } from '#shared/rules/scales.ts';
 const Excerpt = z.nullable(z.string());
 
 /**
- * A rule as shown in results. `texts` are the beginnings of its texts. `updated_at` is the first day on which the
- * indexed official text is in force. `slug` is the position of its article in the list. `has_examples` is for the
- * content filter.
+ * A rule as shown in results. `plain_english`, `mock_trial`, and `official` are the beginnings of its texts.
+ * `updated_at` is the first day on which the indexed official text is in force. `article` is the position of its
+ * article in `articles`. `has_examples` is for the content filter.
  */
 const IndexedRule = z.strictObject({
   id: RuleId,

@@ -8,7 +8,7 @@ const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const POSSESSIVE = /['’]s$/;
 const NOT_ASCII = /[^ -~]/;
 
-/** Words without a meaning of their own. They count in phrases, and in queries that have no other words. */
+/** Words that mean nothing on their own. They count in phrases, and in queries that have no other words. */
 const STOP_WORDS = new Set(
   `a an the of to in on at for by with from into onto upon out up off over is are was were be been being am isnt arent wasnt
   werent it its this that these those there here i im ive ill id you your youre yours he hes she shes they theyre we were me my

@@ -48,7 +48,7 @@ export type PartHit = z.infer<typeof PartHit>;
 const Text = z.nullable(z.string());
 
 /**
- * A rule that was found, learning specification §3. `relevanceScore` is from 0 to 1 by formulas §11, or null without a
+ * A rule that was found. Learning specification §3. `relevanceScore` is from 0 to 1 by formulas §11, or null without a
  * query. Texts are cut to 150 characters (plain English, official) or 120 (mock trial), and `marks` refer to the cut
  * texts. `updatedAt` is the day on which the text shown took effect. `note` is the user's own note if it matched.
  */

@@ -38,7 +38,7 @@ test('suggests rules, parts by heading, tags with rule counts, and past queries 
   expect(texts('shop bo')).toContain('content: 803(6) Records of a Regularly Conducted Activity');
 });
 
-test('suggests frequent rules and the rules read last, each once, if fewer than two letters are typed', () => {
+test('suggests frequent rules, the rules read last, and past queries, each once, if fewer than two letters are typed', () => {
   const past = [{ text: 'oath', count: 1 }];
   const suggestions = engine.suggest('h', { recent: ['fre-403', 'fre-nothing'], past });
   expect(suggestions.map(({ type, ruleNumber }) => `${type} ${ruleNumber}`)).toEqual([

@@ -14,7 +14,7 @@ export type PastQuery = { text: string; count: number };
 /** `past` has the user's own queries, latest first. `recent` has the IDs of the rules read last, latest first. */
 export type SuggestOptions = { past?: readonly PastQuery[]; recent?: readonly string[]; limit?: number };
 
-/** For shorter text, frequent rules and the rules read last are suggested. */
+/** For text with fewer characters, frequent rules, the rules read last, and past queries are suggested. */
 export const POPULAR_BELOW = 2;
 const POPULAR = 5;
 /** How many past queries are suggested, and how many of the rules read last. */
@@ -144,8 +144,8 @@ function targetOf({ type, text, ruleNumber, address }: Suggestion): string {
 
 /**
  * Returns up to 8 suggestions for a text: rules and citations (3), parts by heading (2), tags with their number of
- * rules (2), and past queries (2). For fewer than 2 letters, it returns the most frequent rules (5) and the rules read
- * last (3). Formulas §11.
+ * rules (2), and past queries (2). For fewer than 2 letters, it returns the most frequent rules (5), and the rules read
+ * last or past queries (3). Formulas §11.
  */
 export function suggestionsFor(text: string, index: OpenedIndex, options: SuggestOptions = {}): Suggestion[] {
   const { past = [], limit = SUGGESTION_LIMIT } = options;
