@@ -9,8 +9,8 @@ const FACE = (
 );
 
 /**
- * Marks a post that was reworded. Readers who may see the original can hover over, focus, or tap the label to show it.
- * Community specification §2, decision 42.
+ * Marks a post that was reworded. Readers who may see the original can show it by hovering over, focusing, or tapping
+ * the label. Community specification §2, decision 42.
  */
 export function ModeratedLabel({ original }: { original: string | null }) {
   if (original === null) return FACE;

@@ -44,7 +44,7 @@ export function usePost(userId: string, competitionId: string | null) {
   };
 }
 
-/** Changes or deletes one of the user's own confessions. */
+/** Returns functions that edit and delete one of the user's own confessions. */
 export function useOwnChanges(userId: string, id: string) {
   const client = useQueryClient();
   const show = (confession: Confession) => {

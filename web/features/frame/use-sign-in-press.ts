@@ -12,7 +12,7 @@ function toForm(): void {
   else openSignIn();
 }
 
-/** Handles a press on the Sign In button. `bar` is the navigation bar that contains the button, if any. */
+/** Returns the props of a Sign In button. `bar` is the navigation bar that contains the button, if any. */
 export function useSignInPress(bar?: Bar): SignInPress {
   const isThere = useLocation().pathname === PAGE_PATHS.auth;
   return {

@@ -53,7 +53,7 @@ export function useMarkRead(userId: string) {
 export const useMailChoices = (userId: string) =>
   useQuery({ queryKey: choicesKey(userId), queryFn: () => call(readMailChoices), staleTime: 0 });
 
-/** Changes which notices are mailed. `show` shows the choice before the server has stored it. */
+/** Returns functions that change which notices are mailed. `show` shows the choice before the server has stored it. */
 export function useChangeMailChoices(userId: string) {
   const client = useQueryClient();
   const queryKey = choicesKey(userId);

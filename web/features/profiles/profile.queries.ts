@@ -30,7 +30,10 @@ async function readOrCreate(): Promise<Profile> {
 
 export const useOwnProfile = (userId: string) => useQuery({ queryKey: ownKey(userId), queryFn: readOrCreate });
 
-/** Saves changed fields. `show` shows them right away, and `save` sends them. Community specification §4. */
+/**
+ * Returns functions for changed fields of the user's profile: `show` shows them right away, and `save` sends them.
+ * Community specification §4.
+ */
 export function useSaveProfile(userId: string) {
   const client = useQueryClient();
   const key = ownKey(userId);

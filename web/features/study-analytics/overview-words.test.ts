@@ -36,7 +36,7 @@ test.each([
   [12, '26 min a session, up 12% from last week'],
   [-30, '26 min a session, down 30% from last week'],
   [0, '26 min a session'],
-])('describes a week that is %i percent above or below the previous one', (weekOverWeek, words) => {
+])('describes a week that differs by %i percent from the previous one', (weekOverWeek, words) => {
   expect(weekWords(anOverview({ weekOverWeek }))).toBe(words);
 });
 
