@@ -175,7 +175,7 @@ export function createServices(
     },
     personalData: slices.flatMap(({ personalData }) => personalData ?? []),
     isReady: async () => {
-      // Bypasses the reader's short-lived cache, so that a lost database shows right away.
+      // Bypasses the edition reader's short-lived cache, so that a lost database shows right away.
       const current = await currentEdition(db);
       await readEdition();
       return current !== undefined && !isDraining();

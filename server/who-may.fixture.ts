@@ -76,7 +76,8 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/teams': POSTERS,
   'GET /api/teams/{id}': NOT_BANNED,
   'PATCH /api/teams/{id}': TEAM_OWNERS,
-  // The owner's call comes first and closes the team, so all others find no team. Admins could have closed it, too.
+  // The owner's call comes first and closes the team, so all others find no team. If it were still open, admins could
+  // close it, too.
   'DELETE /api/teams/{id}': {
     ...ownersOf('TEAM_NOT_FOUND', POSTERS),
     suspended: 'ACCOUNT_SUSPENDED',

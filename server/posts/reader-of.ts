@@ -14,8 +14,8 @@ type Post = {
 
 /**
  * Returns how an actor relates to a post. Looks up the author only if the answer depends on who that is: if the post
- * isn't public, if only its author may see the original text, or if staff removed it, because its author is told why.
- * Decision 41.
+ * isn't public, if the original text is only for the author and staff, or if staff removed the post, because its author
+ * is told why. Decision 41.
  */
 export async function readerOf(db: Db, actor: Actor, post: Post): Promise<Reader> {
   if (isStaff(actor)) return 'staff';

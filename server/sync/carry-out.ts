@@ -8,7 +8,7 @@ import type { Ack, SyncOp } from '#shared/sync/sync.contract.ts';
 
 /**
  * The outcome of a request's operations: an acknowledgment for each, the space afterward, and the time that counts for
- * the device's last operation (Unix ms). `work` is how many extra operations they count as.
+ * the device's last operation (Unix ms). `work` is how many extra operations the request counts as toward its limit.
  */
 type CarriedOut = { acks: Ack[]; person: SyncPerson; last: number | undefined; work: number };
 

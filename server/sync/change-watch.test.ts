@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await held).json()).toEqual({ changed: true });
   });
 
-  test("doesn't end the long poll because of other users' changes", async () => {
+  test("doesn't end a long poll when another user's data changes", async () => {
     const { signedIn, cookieOf, wait, watch, isHeld } = await setUp();
     const bob = new TestDevice(await signedIn({ id: 'bob' }), 'bob');
     const held = wait({ cursor: 0 });

@@ -136,8 +136,8 @@ const LOST_VERSIONS = 1_000_000_000;
 /**
  * Starts new epochs at `now` (Unix ms), after a backup was restored. Every device resets and sends again what the
  * backup doesn't have. New versions are higher than all that were lost, even if the same backup is restored twice.
- * Otherwise, the server could give a lost version to another row, and a device that saw the lost one would seem to have
- * seen that row.
+ * Otherwise, the server could give a lost version to another row, and a device that saw the lost version would seem to
+ * have seen that row.
  */
 export async function renewEpochs(db: Db, now: number): Promise<void> {
   await db

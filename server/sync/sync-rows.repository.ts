@@ -172,7 +172,7 @@ export async function saveRows(trx: Db, userId: string, rows: readonly StoredRow
   }
 }
 
-/** A row in the form in which it's sent, and its size in bytes within the response. */
+/** A row in the form in which it's sent, and the size of its data in bytes. */
 export type SentRow = { row: SyncRow; bytes: number };
 
 /**

@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('limits bookmarks and collections, but lets existing ones change, and makes space when one is deleted', async () => {
+  test('limits collections, but lets existing ones change, and makes space when one is deleted', async () => {
     const { phone, laptop, db } = await setUp();
     for (const from of [0, 500]) await phone.sync(Array.from({ length: 500 }, (_, n) => madeCollection(from + n)));
     const full = await phone.sync([

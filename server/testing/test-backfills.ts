@@ -8,7 +8,7 @@ import { BATCH_ROWS, BackfillDetail, type BackfillKind } from '#shared/backfill/
 
 export const BACKFILLS = '/api/admin/backfill';
 
-/** Returns a process that runs batches of this size. */
+/** Returns a worker with this lease that runs batches of this size. */
 export const aWorker = (lease = 'one', rows = BATCH_ROWS): Worker => ({ lease, rows });
 
 /** Starts the app with staff and with functions that start backfills and run their batches. */

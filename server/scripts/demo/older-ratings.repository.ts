@@ -1,12 +1,12 @@
 import type { Db } from '#server/platform/db/open.ts';
 
 const DAY_MS = 86_400_000;
-/** Confessions that are older than this get the ratings of an earlier version. */
+/** Confessions that are older than this get ratings from an earlier version of the app. */
 const OLD_MS = 10 * DAY_MS;
 
 /**
- * Gives old confessions the relevance ratings of an earlier version that knew no terms, so that an admin can try a
- * backfill. `now` is in Unix ms.
+ * Gives old confessions the relevance ratings of an earlier version of the app, which knew no terms, so that an admin
+ * can try a backfill. `now` is in Unix ms.
  */
 export async function rateAsBefore(db: Db, now: number): Promise<void> {
   await db
