@@ -21,8 +21,8 @@ export const ModerationAction = z.enum(['approve', 'reject', 'rewrite', 'restore
 export type ModerationAction = z.infer<typeof ModerationAction>;
 
 /**
- * Why a post comes before others in the queue, most urgent first. 'crisis' also means that a member is worried about
- * the author, 'reported' means that reports have hidden the post, and 'waiting' means that the pipeline held it or
+ * Why a post comes before others in the queue, most urgent first. 'crisis' includes posts whose author a member is
+ * worried about, 'reported' means that reports have hidden the post, and 'waiting' means that the pipeline held it or
  * wants a person to decide.
  */
 export const Urgency = z.enum(['crisis', 'threat', 'reported', 'waiting']);

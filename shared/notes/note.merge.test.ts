@@ -57,7 +57,7 @@ describe('writing a note', () => {
     expect(row.note).toEqual({ ...NOTE, part: '(a)', quote: null, text: 'Two.' });
   });
 
-  test('drops another version only when a user asks for it', () => {
+  test('drops another version when a user asks for it', () => {
     const row = made().set(editNote(NOTE, { text: 'Two.' }), 'b', { base: 0, eff: 50 });
     row.judge('dropCopy', { copy: 'Two.' }, 'c', { base: 0 });
     expect([row.last, row.note?.copies]).toEqual(['applied', []]);

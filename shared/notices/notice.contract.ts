@@ -14,8 +14,8 @@ const ReportOutcome = z.enum(['removed', 'rewritten', 'warned', 'no_violation', 
 export type ReportOutcome = z.infer<typeof ReportOutcome>;
 
 /**
- * What a notice is about, as the server stores it. It names no other member, and all it says about a post is whether
- * that's a confession or a comment.
+ * What a notice is about, as the server stores it. It names no other member and quotes no post. It says only whether a
+ * post is a confession or a comment, and what was decided about it.
  *
  * - team_asked goes to the owner, and team_owner goes to a new owner. team_left tells the owner that a member left.
  * - team_accepted, team_declined, and team_removed go to the member concerned. team_closed goes to all members and to
@@ -44,7 +44,7 @@ export const NoticeAbout = z.discriminatedUnion('kind', [
 export type NoticeAbout = z.infer<typeof NoticeAbout>;
 export type NoticeKind = NoticeAbout['kind'];
 
-/** The kinds of notices that are also mailed. Users can turn each of them off. */
+/** The topics of the notices that are also mailed. Users can turn each topic off. */
 export const MailTopic = z.enum(['teams', 'posts', 'reports']);
 export type MailTopic = z.infer<typeof MailTopic>;
 

@@ -5,7 +5,7 @@ test('rounds minutes up', () => {
   expect([0, 1, 60, 61, 120].map(minutesOf)).toEqual([0, 1, 1, 2, 2]);
 });
 
-test('shows steps that together take as long as promised', () => {
+test('gives steps whole minutes that add up to their total time, rounded up', () => {
   expect(minutesInTurn([80, 135, 120, 240])).toEqual([2, 2, 2, 4]);
   expect(minutesInTurn([136, 135, 120, 180])).toEqual([3, 2, 2, 3]);
 });

@@ -45,7 +45,7 @@ test('brings a card back sooner before a competition, and never later than usual
   expect(dueOn(card, scheduleOn(TODAY, inDays(100))) <= usual).toBe(true);
 });
 
-test('predicts longer intervals for better grades, and keeps each prediction once the card gets that grade', () => {
+test('predicts longer intervals for better grades, and a graded card is due as predicted', () => {
   const schedule = scheduleOn(TODAY, null);
   const intervals = (['again', 'hard', 'good', 'easy'] as const).map(
     (grade) => intervalAfter(seen(0), grade, moment(3), schedule) ?? 0,

@@ -56,7 +56,7 @@ test.each<[Difficulty, Difficulty[]]>([
   ['beginner', ['beginner', 'intermediate', 'advanced']],
   ['intermediate', ['intermediate', 'beginner', 'advanced']],
   ['advanced', ['advanced', 'intermediate', 'beginner']],
-])('fills up %s questions from the nearest difficulty first', (level, order) => {
+])('after the %s questions, adds those of the nearest difficulty first', (level, order) => {
   const { questions } = chooseQuestions(bankOf(1, 1, 1), { difficulty: level, day: DAY }, 3, 7);
   expect(questions.map(({ difficulty_level }) => difficulty_level)).toEqual(order);
 });

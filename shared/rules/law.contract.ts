@@ -34,7 +34,7 @@ export const Law = z.strictObject({
 });
 export type Law = z.infer<typeof Law>;
 
-/** A calendar day, 'YYYY-MM-DD', in the reader's own time zone. */
+/** A calendar day, 'YYYY-MM-DD', in the reader's time zone. */
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**

@@ -2,8 +2,8 @@ import type { RuleVersion } from '#shared/rules/law.contract.ts';
 import type { Rule } from '#shared/rules/rule.contract.ts';
 
 /**
- * Returns the rule version in force on a day ('YYYY-MM-DD'), or the first one if none is in force yet. Versions are
- * sorted by date.
+ * Returns the rule version in force on a day ('YYYY-MM-DD'), or the first one if none is in force yet. `versions` must
+ * be sorted by date.
  */
 export function versionInForce(versions: readonly RuleVersion[], day: string): RuleVersion {
   const [first] = versions;
@@ -13,7 +13,7 @@ export function versionInForce(versions: readonly RuleVersion[], day: string): R
 
 /**
  * Returns the notice for a scheduled change. Until the change takes effect, it's an announcement. From then on, it's a
- * warning if the sources have no rule version that begins on or after that day.
+ * warning, or null if the sources have a rule version that begins on or after that day.
  */
 export function amendmentNotice(
   rule: Pick<Rule, 'versions' | 'scheduled_amendment'>,

@@ -13,7 +13,9 @@ export const ArticleSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
 const Scale5 = z.int().check(z.minimum(1), z.maximum(5));
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
 
-/** An example of a rule. Learning specification §3. `ruling` and `case_type` say which side of the rule it shows. */
+/**
+ * An example of how a rule applies. Learning specification §3. `ruling` says whether the evidence in question comes in.
+ */
 export const Example = z.strictObject({
   id: z.string(),
   title: Prose,
