@@ -23,7 +23,7 @@ type Props = {
   watch: Stopwatch;
   speaks: boolean;
   change: (act: (session: DrillSession) => DrillSession) => void;
-  /** Ends the session early. */
+  /** The control that ends the session early. */
   ending: ReactNode;
 };
 

@@ -29,7 +29,7 @@ const isRestored = ({ mode, steps }: DrillSession) => mode === 'rapid' && steps 
 
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** Whether the Rapid Fire clock is stopped: after a restart, during the pause, or because the tab was hidden. */
+/** Tracks whether the Rapid Fire clock is stopped: after a reload, during the pause, or because the tab was hidden. */
 function useHold(start: DrillSession) {
   const [isHeld, setIsHeld] = useState(() => isRestored(start));
   const isRapid = start.mode === 'rapid';
