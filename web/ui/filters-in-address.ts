@@ -2,10 +2,7 @@
  * Returns the parameters of a list's address with these filters set and without a page number, so that the first page
  * is shown. A filter that is empty is removed.
  */
-export function withFiltersSet(
-  parameters: URLSearchParams,
-  filters: Readonly<Record<string, string>>,
-): URLSearchParams {
+export function withFilters(parameters: URLSearchParams, filters: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(parameters);
   next.delete('page');
   for (const [name, value] of Object.entries(filters)) {

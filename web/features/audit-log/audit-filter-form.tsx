@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { AuditFilters } from '#web/features/audit-log/audit-filters.ts';
 import { actionWords, codeWords } from '#web/features/audit-log/audit-words.ts';
-import { withFilters } from '#web/online/filter-address.ts';
 import { Button } from '#web/ui/button.tsx';
+import { withFilters } from '#web/ui/filters-in-address.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 

@@ -14,12 +14,12 @@ import {
   momentWords,
 } from '#web/features/audit-log/audit-words.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
-import { withFilters } from '#web/online/filter-address.ts';
 import { PagedList, usePageNumber } from '#web/online/paged-list.tsx';
 import { useAction } from '#web/online/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { withFilters } from '#web/ui/filters-in-address.ts';
 import { BoneCards } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import '#web/features/audit-log/audit-list.css';

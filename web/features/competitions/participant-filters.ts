@@ -1,5 +1,5 @@
 import { ParticipantRole } from '#shared/competitions/participant.contract.ts';
-import { withFiltersSet } from '#web/ui/filters-in-address.ts';
+import { withFilters } from '#web/ui/filters-in-address.ts';
 
 /** The filters on the list of participants. Empty strings don't limit anything. */
 export type ParticipantFilters = { search: string; role: ParticipantRole | 'scrimmage' | '' };
@@ -19,5 +19,5 @@ export function readFilters(parameters: URLSearchParams): ParticipantFilters {
 /** Changes the filters in an address and returns to the first page. All other parameters stay the same. */
 export function withFilters(parameters: URLSearchParams, changes: Partial<ParticipantFilters>): URLSearchParams {
   const { search, role } = { ...readFilters(parameters), ...changes };
-  return withFiltersSet(parameters, { q: search, role });
+  return withFilters(parameters, { q: search, role });
 }

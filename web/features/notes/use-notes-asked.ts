@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { withFiltersSet } from '#web/ui/filters-in-address.ts';
+import { withFilters } from '#web/ui/filters-in-address.ts';
 import { useTypedQuery } from '#web/ui/use-typed-query.ts';
 
 const DELAY_MS = 300;
@@ -9,7 +9,7 @@ export function useNotesAsked() {
   const [params, setParams] = useSearchParams();
   const words = params.get('q') ?? '';
   const set = (filters: Record<string, string>) =>
-    setParams((before) => withFiltersSet(before, filters), { replace: true });
+    setParams((before) => withFilters(before, filters), { replace: true });
   const { typed, setTyped } = useTypedQuery(words, DELAY_MS, (q) => set({ q }));
   return {
     /** The words as typed. The filter follows them right away, because all notes are on the device. */

@@ -1,6 +1,6 @@
 import { State } from '#shared/profiles/profile.fields.ts';
 import type { UsState } from '#shared/profiles/us-states.ts';
-import { withFiltersSet } from '#web/ui/filters-in-address.ts';
+import { withFilters } from '#web/ui/filters-in-address.ts';
 
 /**
  * Filters for the list of teams. Empty strings filter nothing. `isMine` keeps only the teams that the reader is in or
@@ -21,9 +21,9 @@ export const readTeamFilters = (parameters: URLSearchParams): TeamFilters => ({
 /** Changes the filters in an address and returns to the first page. All other parameters stay the same. */
 export function withTeamFilters(parameters: URLSearchParams, changes: Partial<TeamFilters>): URLSearchParams {
   const { search, state, isMine } = { ...readTeamFilters(parameters), ...changes };
-  return withFiltersSet(parameters, { q: search, state, mine: isMine ? 'true' : '' });
+  return withFilters(parameters, { q: search, state, mine: isMine ? 'true' : '' });
 }
 
 /** Returns the address of a team on the same page, or of the list if `id` is null. */
 export const teamAddress = (parameters: URLSearchParams, id: string | null): string =>
-  `?${withFiltersSet(parameters, { team: id ?? '' })}`;
+  `?${withFilters(parameters, { team: id ?? '' })}`;

@@ -17,11 +17,11 @@ import {
   userPath,
 } from '#web/features/users/user-words.ts';
 import { useUsers } from '#web/features/users/users.queries.ts';
-import { withFilters } from '#web/online/filter-address.ts';
 import { PagedList, usePageNumber } from '#web/online/paged-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { withFilters } from '#web/ui/filters-in-address.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';

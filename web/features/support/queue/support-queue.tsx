@@ -14,11 +14,11 @@ import {
   TOPIC_OPTIONS,
 } from '#web/features/support/queue/queue-words.ts';
 import { RequestBadges } from '#web/features/support/queue/request-badges.tsx';
-import { withFilters } from '#web/online/filter-address.ts';
 import { PagedList, usePageNumber } from '#web/online/paged-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { withFilters } from '#web/ui/filters-in-address.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { BoneCards } from '#web/ui/skeleton.tsx';
 import '#web/features/support/queue/support-queue.css';

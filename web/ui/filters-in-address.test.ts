@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFilters } from '#web/online/filter-address.ts';
+import { withFilters } from '#web/ui/filters-in-address.ts';
 
 test('sets and removes filters, keeps other parameters, and returns to the first page', () => {
   const before = new URLSearchParams('q=ada&role=admin&page=3&tab=list');
