@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFilters, withFilters } from '#web/features/competitions/participant-filters.ts';
+import { readFilters, withParticipantFilters } from '#web/features/competitions/participant-filters.ts';
 
 const of = (query: string) => new URLSearchParams(query);
 
@@ -17,7 +17,7 @@ test('cuts off a search at the maximum length that the server accepts', () => {
 });
 
 test('returns to the first page when a filter changes, and keeps all other parameters', () => {
-  const next = withFilters(of('q=maya&role=witness&page=3&from=mail'), { role: '' });
+  const next = withParticipantFilters(of('q=maya&role=witness&page=3&from=mail'), { role: '' });
   expect(next.toString()).toBe('q=maya&from=mail');
-  expect(withFilters(next, { search: 'lee' }).toString()).toBe('q=lee&from=mail');
+  expect(withParticipantFilters(next, { search: 'lee' }).toString()).toBe('q=lee&from=mail');
 });

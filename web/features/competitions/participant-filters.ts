@@ -17,7 +17,10 @@ export function readFilters(parameters: URLSearchParams): ParticipantFilters {
 }
 
 /** Changes the filters in an address and returns to the first page. All other parameters stay the same. */
-export function withFilters(parameters: URLSearchParams, changes: Partial<ParticipantFilters>): URLSearchParams {
+export function withParticipantFilters(
+  parameters: URLSearchParams,
+  changes: Partial<ParticipantFilters>,
+): URLSearchParams {
   const { search, role } = { ...readFilters(parameters), ...changes };
   return withFilters(parameters, { q: search, role });
 }

@@ -3,7 +3,11 @@ import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { ParticipantPage } from '#web/features/competitions/detail.queries.ts';
 import { ParticipantCard } from '#web/features/competitions/participant-card.tsx';
-import { type ParticipantFilters, readFilters, withFilters } from '#web/features/competitions/participant-filters.ts';
+import {
+  type ParticipantFilters,
+  readFilters,
+  withParticipantFilters,
+} from '#web/features/competitions/participant-filters.ts';
 import { ROLE_OPTIONS, SCRIMMAGE_LABEL } from '#web/features/competitions/participant-words.ts';
 import { ListCount } from '#web/online/list-count.tsx';
 import { PagedList, usePageNumber } from '#web/online/paged-list.tsx';
@@ -27,7 +31,7 @@ export function ParticipantList({ query }: { query: UseQueryResult<ParticipantPa
   const [parameters, setParameters] = useSearchParams();
   const { search, role } = readFilters(parameters);
   const change = (changes: Partial<ParticipantFilters>) =>
-    setParameters((before) => withFilters(before, changes), { replace: true, preventScrollReset: true });
+    setParameters((before) => withParticipantFilters(before, changes), { replace: true, preventScrollReset: true });
   const { typed, setTyped } = useTypedQuery(search, DEBOUNCE_MS, (words) => change({ search: words }));
   const isFiltered = search !== '' || role !== '';
   const clear = () => {
