@@ -40,7 +40,7 @@ export class Vocabulary {
   readonly #numberOf: Map<string, number>;
   readonly #wordTerms: Int32Array;
   readonly #placeOf: Map<string, number>;
-  /** Positions in `words` by first letter and length, such as 'h7'. */
+  /** Positions in `words`, keyed by first letter and length, such as 'h7'. */
   readonly #buckets = new Map<string, number[]>();
   #sounds: Map<string, number[]> | undefined;
 
@@ -58,13 +58,13 @@ export class Vocabulary {
     return this.#numberOf.get(stem);
   }
 
-  /** Returns the stem number of a written word. */
+  /** Returns the stem number of a written word, or undefined if no text has the word. */
   termOf(word: string): number | undefined {
     const at = this.#placeOf.get(word);
     return at === undefined ? undefined : this.#wordTerms[at];
   }
 
-  /** Returns the stems of the words that begin with `start`, each once. */
+  /** Returns guesses for the words that begin with `start`, one for each stem. */
   beginningWith(start: string): Guess[] {
     const guesses = new Map<number, Guess>();
     for (let at = this.#firstFrom(start); at < this.words.length; at += 1) {

@@ -10,7 +10,7 @@ const MOST_CHANGED = 0.4;
 
 type Nearest = WaysOn['nearest'];
 
-/** The value without any suggestions. */
+/** The value when there's nothing to suggest. */
 export const NO_WAYS: WaysOn = { didYouMean: null, unknownRule: null, nearest: [] };
 
 /** Turns rules into suggestions. */
@@ -31,7 +31,7 @@ export function waysFromNumber(number: string, index: OpenedIndex): WaysOn {
   return { didYouMean: null, unknownRule: number, nearest: waysTo(places, index) };
 }
 
-/** Returns the query with each mistyped word replaced, or null if there are none. */
+/** Returns the query with each mistyped word replaced, or null if that changes nothing. */
 export function corrected(text: string, meant: ReadonlyMap<string, string>): string | null {
   if (meant.size === 0) return null;
   let result = '';
@@ -70,8 +70,8 @@ function byFrequency(rules: OpenedIndex['rules']): number[] {
 }
 
 /**
- * Suggests what to try when nothing was found: the nearest name by spelling, then rules with the nearest tag or,
- * failing that, the most frequent rules. Formulas §11, zero hits.
+ * Suggests what to try when nothing was found: the nearest name by spelling, and the rules with such names, then those
+ * with the nearest tag, then the most frequent ones. Formulas §11, zero hits.
  */
 export function waysFromNothing(text: string, index: OpenedIndex): WaysOn {
   const names = nearestNames(text, index);

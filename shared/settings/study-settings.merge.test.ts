@@ -39,7 +39,7 @@ test('shows a device its own changes on top of the settings from the server', ()
 const parsed = (id: string, args: Record<string, unknown>) =>
   studySettingsRules.parse({ id, type: 'set', ov: 1, args });
 
-test('stores practice settings in their own row, in a version that servers of earlier releases defer', () => {
+test('accepts practice settings only in their own row and in operation version 2', () => {
   const args = { competitionDay: '2027-01-16', newCardsPerDay: 12 };
   expect(studySettingsRules.versionOf?.(args)).toBe(2);
   expect(studySettingsRules.versionOf?.({ theme: 'dark' })).toBe(1);
@@ -48,7 +48,7 @@ test('stores practice settings in their own row, in a version that servers of ea
   expect(() => studySettingsRules.parse({ id: 'settings', type: 'set', ov: 2, args })).toThrow(InvalidOp);
 });
 
-test('stores dismissed notices in their own row and accepts no other rows', () => {
+test('accepts dismissed notices only in their own row, and no unknown rows', () => {
   expect(parsed('notices', { welcome: true })).toEqual({ welcome: true });
   expect(() => parsed('notices', { theme: 'dark' })).toThrow(InvalidOp);
   expect(() => parsed('settings', { welcome: true })).toThrow(InvalidOp);

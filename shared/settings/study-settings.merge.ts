@@ -11,7 +11,10 @@ import { type EntityRules, InvalidOp, type RowData, UnknownOp } from '#shared/sy
 import { fieldsResult, mergeFields } from '#shared/sync/merge-fields.ts';
 import { parseArgs } from '#shared/sync/parse-args.ts';
 
-/** The version of practice settings. Servers of earlier releases don't know it, so they defer these operations. */
+/**
+ * The operation version of practice settings. Servers of earlier releases don't know it, so they defer operations that
+ * have it.
+ */
 const PRACTICE_VERSION = 2;
 
 const versionOf = (args: RowData): number =>

@@ -7,7 +7,7 @@ const LONGEST_NAME = 40;
 const LONGEST_EMAIL = 254;
 const MOST_RESOURCES = 8;
 const MOST_REPORTS = 20;
-/** The highest limit that admins can set. A server has needed one this high only for load tests. */
+/** The highest limit that admins can set. Limits this high have been needed only for load tests. */
 const MOST_USES = 1_000_000;
 
 const whole = (least: number, most: number) => {

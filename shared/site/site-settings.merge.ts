@@ -1,6 +1,6 @@
 import type { ChangedSettings, SettingName, SiteSettings } from '#shared/site/site-settings.contract.ts';
 
-/** Returns `whole` with the given entries of `parts`. */
+/** Returns `whole`, overwritten with the entries of `parts` that aren't undefined. */
 export const withParts = <T extends object>(whole: T, parts: { [K in keyof T]?: T[K] | undefined } = {}): T => ({
   ...whole,
   ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),

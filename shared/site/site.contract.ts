@@ -37,7 +37,7 @@ export type SiteBanner = z.infer<typeof SiteBanner>;
 export const SiteInfo = z.strictObject({
   support_email: z.nullable(z.email()),
   google_sign_in: z.boolean(),
-  // Optional, because an older process may omit these fields during a deployment.
+  // The fields below are optional, because an older process may omit them during a deployment.
   site_name: z.optional(z.string()),
   registration_open: z.optional(z.boolean()),
   min_age: z.optional(MinAge),

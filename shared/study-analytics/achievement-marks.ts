@@ -104,7 +104,7 @@ function rulesEarned(rules: readonly CountedRule[]): Marks<OfRules> {
   };
 }
 
-/** Returns when each collection was filled, going by when its bookmarks were created. */
+/** Returns when each collection was filled (null if it isn't full), based on when its bookmarks were created. */
 function fullCollections(bookmarks: readonly CountedBookmark[]): Times {
   const collections = new Map<string, number[]>();
   for (const { collectionId, createdAt } of bookmarks)

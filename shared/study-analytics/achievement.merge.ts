@@ -15,7 +15,7 @@ const isAchievement = (id: string): id is AchievementId => (ACHIEVEMENT_IDS as r
 /** A stored achievement. `at` is when the study that earned it took place. */
 export type KeptAchievement = Earned & { id: AchievementId };
 
-/** Reads an achievement from its row. Returns undefined if this build doesn't know it. */
+/** Reads an achievement from its row. Returns undefined if this build doesn't know it or can't read its time. */
 export function readAchievement({ id, data }: { id: string; data: RowData }): KeptAchievement | undefined {
   const read = Earned.safeParse({ at: data['at'] });
   return isAchievement(id) && read.success ? { id, at: read.data.at } : undefined;

@@ -145,7 +145,7 @@ describe('streak achievements', () => {
     expect(nextOf(readOn(0, 1, 2), 'comeback')).toMatchObject({ current: 0 });
   });
 
-  test('need five active days in each of four weeks that start on a Monday', () => {
+  test('include one for four weeks, each starting on a Monday, with five active days or more', () => {
     expect(earned(readOn(...week(0, 5), ...week(1, 7), ...week(3, 5), ...week(4, 5)))).toMatchObject({
       'four-weeks': 32,
     });
@@ -154,14 +154,14 @@ describe('streak achievements', () => {
 });
 
 describe('achievements for answers', () => {
-  test('need a quiz of five or more questions without a mistake', () => {
+  test('include those for one and for five quizzes of five or more questions without a mistake', () => {
     expect(earned([quiz(401, 0, 4, 4), quiz(401, 1, 9, 10)])).not.toHaveProperty('perfect-quiz');
     const five = range(0, 4).map((day) => quiz(401, day, 5, 5));
     expect(earned(five)).toMatchObject({ 'perfect-quiz': 0, 'perfect-five': 4 });
     expect(nextOf(five.slice(1), 'perfect-five')).toMatchObject({ current: 4, target: 5 });
   });
 
-  test('need nine correct answers in ten over the last hundred or the last three hundred answers', () => {
+  test('include those for nine correct answers in ten over the last hundred and over the last three hundred', () => {
     const wrong = range(0, 9).map((day) => quiz(401, day, 0, 5));
     const right = (days: number) => range(10, 9 + days).map((day) => quiz(401, day, 9, 10));
     expect(earned([...wrong, ...right(9)])).not.toHaveProperty('accuracy-100');
@@ -173,7 +173,7 @@ describe('achievements for answers', () => {
     expect(shown).toMatchObject({ milestoneValue: 100 });
   });
 
-  test('need ten advanced questions in one quiz', () => {
+  test('include one for a quiz of ten advanced questions without a mistake', () => {
     expect(earned([quiz(401, 0, 10, 10)])).not.toHaveProperty('ten-advanced');
     expect(earned([quiz(401, 0, 9, 10, { difficulty: 'advanced' })])).not.toHaveProperty('ten-advanced');
     const hard = [quiz(401, 2, 10, 10, { difficulty: 'advanced' })];
@@ -188,14 +188,14 @@ describe('achievements for answers', () => {
     expect(earned(mastering(401, 0))).not.toHaveProperty('recovered');
   });
 
-  test('need thirty correct answers in a row, even across quizzes', () => {
+  test('include one for thirty correct answers in a row, even across quizzes', () => {
     expect(earned(range(0, 5).map((day) => quiz(401, day, 5, 5)))).toMatchObject({ 'thirty-right': 5 });
     const broken = [quiz(401, 0, 19, 20), ...range(1, 5).map((day) => quiz(401, day, 5, 5))];
     expect(earned(broken)).not.toHaveProperty('thirty-right');
     expect(nextOf(broken, 'thirty-right')).toMatchObject({ current: 25, progress: 83 });
   });
 
-  test('need fifty quizzes, or five hundred or two thousand correct answers', () => {
+  test('include those for fifty quizzes and for five hundred and two thousand correct answers', () => {
     const many = range(0, 49).map((day) => quiz(401, day, 10, 20));
     expect(earned(many)).toMatchObject({ 'fifty-quizzes': 49, 'right-500': 49 });
     expect(earned(many.slice(1))).not.toHaveProperty('fifty-quizzes');
@@ -220,7 +220,7 @@ const bookmark = (n: number, over: Partial<CountedBookmark> = {}): CountedBookma
 });
 
 describe('achievements for exploring', () => {
-  test("need a view and an answer in every article, and a click doesn't count as a view", () => {
+  test("include those for a view and for an answer in every article, and a click isn't a view", () => {
     const views = [view(401, 0), view(609, 1), view(801, 2), view(803, 3)];
     expect(earned(views)).toMatchObject({ 'every-article': 2 });
     expect(earned([...views.slice(0, 2), aView({ id: id(), ruleId: 'fre-801', durationS: 0 })])).not.toHaveProperty(
@@ -231,7 +231,7 @@ describe('achievements for exploring', () => {
     });
   });
 
-  test('need twenty-five rules, or every rule that counts', () => {
+  test('include those for viewing twenty-five rules and every rule that counts', () => {
     const articles = [anArticleOf(4, ...range(401, 430).map((number) => aRuleOf(number)))];
     const numbers = range(401, 430).filter((number) => number < 412 || number > 415);
     const views = numbers.map((number, day) => view(number, day));
@@ -241,7 +241,7 @@ describe('achievements for exploring', () => {
     });
   });
 
-  test('need bookmarks, notes, and collections, dated by when the bookmarks were created', () => {
+  test('include those for bookmarks, notes, and collections, dated by when the bookmarks were created', () => {
     const bookmarks = range(0, 19).map((n) => bookmark(n, { hasNote: n % 2 === 0, collectionId: `c${n % 3}` }));
     expect(earned([], { bookmarks })).toEqual({ collections: 14, 'notes-10': 18, 'bookmarks-20': 19 });
     expect(earned([], { bookmarks: bookmarks.slice(1) })).not.toHaveProperty('bookmarks-20');
@@ -250,7 +250,7 @@ describe('achievements for exploring', () => {
     expect(earned([], { bookmarks: sensitive })).not.toHaveProperty('bookmarks-20');
   });
 
-  test('need ten hours of study', () => {
+  test('include one for ten hours of study', () => {
     const hours = range(0, 9).flatMap((day) =>
       range(0, 5).map((n) => aView({ id: id(), durationS: 600, ...at(day, 10 * n) })),
     );
@@ -270,7 +270,7 @@ describe('a stored achievement', () => {
     });
   });
 
-  test('is stored only once, with the earlier time', () => {
+  test('is not found as new again, and is shown with the earlier time', () => {
     const events = mastering(404, 2);
     const found = newlyEarned(sourcesOf(events, { today: at(9) }), kept);
     expect(found.map((each) => each.id)).toEqual(['first-rule', 'perfect-quiz']);

@@ -52,7 +52,7 @@ const isPerfect = ({ right }: AttemptLine, least: number) => right.length >= lea
 const isHard = (attempt: AttemptLine) =>
   isPerfect(attempt, HARD_QUESTIONS) && attempt.advanced.replaceAll('0', '').length >= HARD_QUESTIONS;
 
-/** Returns how many of the last `of` answers must be correct. */
+/** Returns how many of the last `of` answers must be correct for an accuracy achievement. */
 export const accurateOf = (of: number): number => (of * ACCURATE_PERCENT) / 100;
 
 /** Counts the correct answers, up to `most`. */
@@ -72,7 +72,9 @@ function placeOfRight(bits: string, from: number, count: number): number {
   return index;
 }
 
-/** Returns the position of the last of 30 correct answers in a row, or -1 if there are never that many in a row. */
+/**
+ * Returns the position of the answer that first makes 30 correct in a row, or -1 if there are never that many in a row.
+ */
 function placeOfRow(bits: string): number {
   const start = bits.indexOf('1'.repeat(RIGHT_IN_A_ROW));
   return start === -1 ? -1 : start + RIGHT_IN_A_ROW - 1;

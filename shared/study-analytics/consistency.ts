@@ -4,7 +4,9 @@ import { daysSinceStart, lastDays, type StudyCalendar } from '#shared/study-anal
 /** The shortest period to measure, so that new users get at least a week. */
 const LEAST_DAYS = 7;
 
-/** Returns how many of the last `period` days count. Days before the user's first study don't. Formulas §5. */
+/**
+ * Returns how many of the last `period` days count: those since the user's first study, but at least 7. Formulas §5.
+ */
 export const consistencyDays = (calendar: StudyCalendar, period: number): number =>
   Math.min(period, Math.max(LEAST_DAYS, (daysSinceStart(calendar) ?? 0) + 1));
 

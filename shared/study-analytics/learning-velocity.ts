@@ -31,8 +31,8 @@ const isCovered = ({ level }: KnownRule) => level === 'competent' || level === '
 type Pace = { net: number; days: number; since: number };
 
 /**
- * Says how many of the frequent rules are covered and, from the second week on, when all of them will be covered if the
- * user keeps up this pace.
+ * Says that all frequent rules are covered or, from the second week on, when they will be if the user keeps up this
+ * pace. Returns undefined if that would take more than a year.
  */
 function outlook(rules: readonly KnownRule[], date: string, { net, days, since }: Pace): string | undefined {
   const frequent = rules.filter(({ rule }) => rule.mock_trial_frequency >= HIGH_FREQUENCY);

@@ -26,7 +26,7 @@ const readOn = (...days: readonly number[]): LoggedEvent[] =>
   days.map((day) => aView({ id: entryId(100 + day), ...when(STUDY_BEGAN + day * DAY_MS) }));
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-test('is all zeros without study', () => {
+test('has no accuracy and only zeros without study', () => {
   expect(overview([])).toEqual({
     totalRulesMastered: 0,
     totalRulesInProgress: 0,

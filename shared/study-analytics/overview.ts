@@ -29,7 +29,10 @@ const TELLING = { days: TREND_ACTIVE_DAYS, answers: 20 };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Returns whole percentages that add up to 100, or zeros. The parts with the largest remainders are rounded up. */
+/**
+ * Returns whole percentages that add up to 100, or only zeros if all parts are 0. The parts with the largest remainders
+ * are rounded up.
+ */
 export function wholePercentages(parts: readonly number[]): number[] {
   const total = sum(parts);
   if (total === 0) return parts.map(() => 0);

@@ -44,7 +44,7 @@ function insights(events: readonly LoggedEvent[], day: number, practice = counte
 }
 
 describe('grounds that the user confuses', () => {
-  test('are named after three times', () => {
+  test('are named once they have been confused three times', () => {
     expect(insights([calls('lay-opinion-01', ['speculation'], 3)], 0)).toContainEqual({
       type: 'warning',
       title: 'You mix up “Speculation” and “Improper lay opinion”',
@@ -106,7 +106,7 @@ describe('a competition', () => {
     expect(titles([...covered, quiz(701)], '2026-11-16')).not.toContain('Your competition is in 14 days');
   });
 
-  test.each([['2026-11-17'], ['2026-11-01']])('on %s causes none', (day) => {
+  test.each([['2026-11-17'], ['2026-11-01']])('on %s causes no insight', (day) => {
     expect(titles(covered, day)).not.toContainEqual(expect.stringContaining('competition'));
   });
 });

@@ -6,7 +6,7 @@ const Z_AT_P10 = 1.644_853_6;
 const Z_AT_P05 = 1.959_964;
 const Z_AT_P01 = 2.575_829_3;
 
-/** With fewer data points, the confidence is low. */
+/** With fewer data points than this, the confidence is low. */
 const LEAST_POINTS = 5;
 const LEAST_CHANGE = 5;
 const MOST_CHANGE = 300;
@@ -91,8 +91,8 @@ export const pooled = (days: readonly Answers[]): Answers => ({
 });
 
 /**
- * Returns the trend of accuracy. Days without answers are left out, and the answers of each half are pooled. If only
- * one half has answers, the change is 0. Formulas §7.
+ * Returns the trend of accuracy. Days without answers are left out, and the answers of each half are pooled. Unless
+ * both halves have answers, the change is 0. Formulas §7.
  */
 export function accuracyTrend(days: readonly Answers[]): Trend {
   const [before, now] = halves(days).map(pooled) as [Answers, Answers];

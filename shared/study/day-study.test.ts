@@ -92,7 +92,7 @@ test('gives the same day regardless of the order in which events arrive', () => 
   }
 });
 
-test('chooses the same first and last moment in any order if two places have events at the same moment', () => {
+test('has the same first and last moments in any order of events at one time in several time zones', () => {
   const places = [60, 0, 540].map((tzOffsetMin) => aView({ ...when(STUDY_BEGAN), tzOffsetMin }));
   const moments = { first: { at: STUDY_BEGAN, tzOffsetMin: 0 }, last: { at: STUDY_BEGAN, tzOffsetMin: 540 } };
   for (const events of [places, places.toReversed()]) {

@@ -67,7 +67,7 @@ const isBefore = (one: StudyMoment, other: StudyMoment) =>
 /** The first and last moments of study on a day. Both are null on a day without any. */
 export type DayMoments = { first: StudyMoment | null; last: StudyMoment | null };
 
-/** Adds a moment. It may come before, after, or between the other two. */
+/** Adds a moment, which may come before, after, or between the first and last moments so far. */
 export function withMoment({ first, last }: DayMoments, { at, tzOffsetMin }: StudyMoment): DayMoments {
   const moment = { at, tzOffsetMin };
   return {

@@ -20,7 +20,7 @@ export type Earned = {
 };
 
 export const KEPT_SESSIONS = 5;
-/** Further graded days make no difference. */
+/** More graded days than this make no difference. */
 export const KEPT_DAYS = 2;
 
 /**

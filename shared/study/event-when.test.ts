@@ -23,6 +23,6 @@ test.each([
   expect(eventWhen(at(hour), dayStartHour).localDay).toBe(day);
 });
 
-test('counts the first hours of a year toward the last day of the previous year', () => {
+test('counts the first hours of a year toward the previous day if days start at 4:00', () => {
   expect(eventWhen(new Date(2026, 0, 1, 1), 4).localDay).toBe('2025-12-31');
 });

@@ -60,7 +60,7 @@ test('matches the remaining events after events arrive, change, and are removed 
   }
 });
 
-test("adds new events without reading the log, and reads only the rule's events for a late one", async () => {
+test("adds new events without reading the log, and for a late event, reads only its rule's events", async () => {
   const { store, asked, enter } = memoryStore(rulesOf);
   const add = async (...events: LoggedEvent[]) => {
     const changes = events.map((after) => ({ after }));

@@ -21,7 +21,7 @@ test.each([
 test.each([
   [2.3, 8],
   [21, 70],
-])('a stability of %d days falls to 0.80 on day %d', (stability, day) => {
+])('with a stability of %d days, recall falls to 0.80 on day %d', (stability, day) => {
   const memory = { stability, difficulty: 5, day: '2026-11-02', at: STUDY_BEGAN };
   expect(retrievability(memory, STUDY_BEGAN + (day - 1) * DAY_MS)).toBeGreaterThan(0.8);
   expect(retrievability(memory, STUDY_BEGAN + day * DAY_MS)).toBeLessThanOrEqual(0.8);

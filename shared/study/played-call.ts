@@ -10,7 +10,7 @@ export type PlayedCall = { itemId: string; said: readonly Ground[]; correct: boo
 /** How many of the newest calls a rule's projection keeps. */
 const KEPT_CALLS = 20;
 
-/** Adds the calls on a rule that an event contains, oldest first. Ladders aren't calls. */
+/** Adds an event's calls on a rule, newest last. Ladders aren't calls. */
 export function withPlayedCalls(
   calls: readonly PlayedCall[],
   event: QuizAttempt | Drill,

@@ -65,7 +65,7 @@ describe('folding quizzes', () => {
     });
   });
 
-  test("of quizzes that couldn't be scored, counts only the time", () => {
+  test("counts only the time of quizzes that couldn't be scored", () => {
     const unscored = fold(aQuiz({ items: [anItem({ correct: null })] }));
     expect(unscored).toMatchObject({
       answered: 0,

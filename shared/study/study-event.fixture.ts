@@ -124,7 +124,7 @@ export function seededChance(seed: number): (below: number) => number {
   return (below) => Math.floor(random() * below);
 }
 
-/** Returns the same events in another order. */
+/** Returns the same items in a random order. */
 export function shuffled<T>(all: readonly T[], chance: (below: number) => number): T[] {
   const left = [...all];
   return all.map(() => left.splice(chance(left.length), 1)[0]).flatMap((each) => (each === undefined ? [] : [each]));
@@ -150,7 +150,7 @@ export function aLearner(seed: number, count: number): LoggedEvent[] {
   const pick = <T>(all: readonly T[]) => oneOf(chance, all);
   let at = STUDY_BEGAN;
   return Array.from({ length: count }, (_, index): LoggedEvent => {
-    at += chance(4) === 0 ? chance(5 * DAY_MS) : chance(2 * HOUR_MS); // Some of them happen at the same time.
+    at += chance(4) === 0 ? chance(5 * DAY_MS) : chance(2 * HOUR_MS); // Some events happen at the same time.
     const about = {
       id: entryId(seed * 1e6 + chance(1e6) * 1000 + index),
       ruleId: pick(RULES),

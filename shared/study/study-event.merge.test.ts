@@ -51,7 +51,7 @@ test('retracts a card review but never a drill', () => {
   expect(() => studyEventRules.merge(played, retraction, AUTHOR, 2)).toThrow(InvalidOp);
 });
 
-test('gives flashcards and drills a version that servers of earlier releases defer', () => {
+test('gives card reviews and drills their own operation version and rejects them in another', () => {
   for (const { id, ...args } of [aCard(), aDrill()]) {
     expect(studyEventRules.versionOf?.(args)).toBe(3);
     expect(studyEventRules.parse({ id, type: 'add', ov: 3, args })).toEqual(args);

@@ -118,7 +118,7 @@ export const SeenTicket = z.strictObject({ version: SeenVersion });
 
 /**
  * A message in an existing ticket. Only admins may set a status. `version` matters only for answers from the team: if
- * the ticket has changed since, the call ends in a CONFLICT.
+ * the ticket has changed since that version, the call ends in a CONFLICT.
  */
 export const TicketAnswer = z.strictObject({
   message: TicketText,
@@ -149,7 +149,7 @@ export type TicketFilter = z.infer<typeof TicketFilter>;
  * - `open` counts tickets that are open or in progress, and `by_priority` counts them by priority.
  * - `oldest_age_s` is the age of the oldest ticket in seconds, and `longest_wait_s` is the longest time that it's been
  *   the team's turn. Both are null if there are none.
- * - `overdue` counts tickets whose time is up.
+ * - `overdue` counts tickets that are past their `due_at`.
  * - `first_response` covers the tickets that the team first answered in the last 30 days: how many there were, and the
  *   median time until that answer.
  */

@@ -8,7 +8,7 @@ const isPatch = ({ type, ov }: Patch) => type === 'set' && ov === 1;
 /**
  * Builds an entity's `coalesce` for operations that set fields independently. A queued deletion is never joined,
  * because any later operation starts over. An operation that sets one of the `separate` fields isn't joined, either,
- * because each of its texts counts.
+ * because every value of such a field counts.
  */
 export const coalescePatches =
   (separate: readonly string[] = []) =>

@@ -7,7 +7,7 @@ import { MAX_COPIES } from '#shared/sync/text-copies.ts';
 export type Former = { createdAt: number; copies: readonly string[] };
 
 /**
- * Sets fields of a row with a text. `isDeleted: false` creates the row or restores it with the given fields and what
+ * A patch to a row with a text. `isDeleted: false` creates the row or restores it with the given fields and what
  * `former` adds.
  */
 export type TextPatch<F extends Former> = { isDeleted?: boolean | undefined; former?: F | undefined };

@@ -58,11 +58,11 @@ test.each([
   ['https://sustained.test/lion.svg', 'Logo must be an image on this site'],
   ['https://sustained.test/api/account/export', 'Logo must be an image on this site'],
   ['javascript:alert(1)', 'Logo must be an image on this site'],
-])('checks the logo %j', (logo_url, message) => {
+])('gives the logo %j the error message %s', (logo_url, message) => {
   expect(faultOf(TeamChange, { logo_url })).toBe(message);
 });
 
-test('accepts a message of 500 characters, or none', () => {
+test('accepts a message of up to 500 characters, or none', () => {
   expect(JoinMessage.parse(' Hi\r\nthere ')).toBe('Hi\nthere');
   expect(JoinMessage.parse('  ')).toBe('');
   expect(JoinMessage.safeParse('x'.repeat(LONGEST_JOIN_MESSAGE)).success).toBe(true);
@@ -71,7 +71,7 @@ test('accepts a message of 500 characters, or none', () => {
   );
 });
 
-test('has fixtures that match its contracts', () => {
+test('the fixtures match the contracts', () => {
   expect(Team.parse(aTeam())).toEqual(aTeam());
   expect(TeamMember.parse(aTeamMember())).toEqual(aTeamMember());
   expect(JoinRequest.parse(aJoinRequest())).toEqual(aJoinRequest());

@@ -17,7 +17,9 @@ export const TEAM_SIZES = { least: 2, usual: 10, most: 30 } as const;
  */
 export const TeamId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** 'Team 3' is a fine name for a team, but 'Support Team' isn't. */
+/**
+ * Leaves out the word 'team', which alone doesn't claim to be staff: 'Team 3' is a fine name, but 'Support Team' isn't.
+ */
 const withoutTeam = (name: string): string => name.replaceAll(/(?<!\p{L})teams?(?!\p{L})/giu, '');
 
 /** Names of the same owner's teams that differ only in case or spaces count as the same. Community specification §5. */

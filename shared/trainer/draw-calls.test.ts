@@ -28,7 +28,7 @@ test('never draws the same ground twice in a row', () => {
   }
 });
 
-test('draws from a single ground if there is no other one', () => {
+test('draws several calls on one ground if there is no other ground', () => {
   expect(drawCalls(callsOn('hearsay', 5), { count: 9, seed: 1, last: NEVER_PLAYED })).toHaveLength(5);
   expect(drawCalls([], { count: 9, seed: 1, last: NEVER_PLAYED })).toEqual([]);
 });

@@ -20,9 +20,9 @@ export type DrillSide = z.infer<typeof DrillSide>;
  * A session in progress, as a device stores it. `id` becomes the ID of its event, so that it counts once. `subject` is
  * the examination, or the article of a Timed Challenge. `calls` has the IDs of the calls, in order, and `position` is
  * the one on screen. For that one, `grounds` and `response` are what the user chose, `reactionMs` is the time until the
- * decision, and `callMs` the time since it was shown. `elapsedMs` is the time of the whole session, and `items` are the
- * calls that are done. `hasPaused` says that the one pause that Rapid Fire allows was used. `steps` grows with every
- * change.
+ * decision, and `callMs` is the time since the call was shown. `elapsedMs` is the time of the whole session, and
+ * `items` are the calls that are done. `hasPaused` says that the one pause that Rapid Fire allows was used. `steps`
+ * grows with every change.
  */
 export const DrillSession = z.strictObject({
   id: z.uuid(),

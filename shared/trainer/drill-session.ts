@@ -88,7 +88,7 @@ export function streakOf({ items }: Pick<DrillSession, 'items'>): number {
 /** Returns the points so far, in hundredths. */
 export const scoreOf = (items: readonly DrillItem[]): number => items.reduce((sum, { credit }) => sum + credit, 0);
 
-/** Judges the user's decision on the current call. Null until they decide. */
+/** Judges the user's decision on the current call. Returns null until they decide. */
 export function verdictOf(session: DrillSession, call: Call): Verdict | null {
   const { side, phase, response, grounds, mode } = session;
   if (side === 'examiner') {
@@ -103,7 +103,7 @@ export function verdictOf(session: DrillSession, call: Call): Verdict | null {
 const MAX_S = 86_400;
 const seconds = (ms: number) => Math.min(MAX_S, Math.round(ms / 1000));
 
-/** Returns the item for the call on screen. Null if there is nothing to record yet. */
+/** Returns the item for the call on screen, or null if there is nothing to record yet. */
 export function itemOf(session: DrillSession, call: Call): DrillItem | null {
   const verdict = verdictOf(session, call);
   if (verdict === null) return null;
