@@ -24,8 +24,8 @@ export function shouldRepeat(failures: number, error: Error): boolean {
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
 
 /**
- * The specifications' cache rules: data is stale after 5 minutes, dropped after 30, and not refetched on focus or
- * reconnect.
+ * Creates the query client with the specifications' cache rules: data is stale after 5 minutes, dropped after 30, and
+ * not refetched on focus or reconnect.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

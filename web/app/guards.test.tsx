@@ -74,7 +74,7 @@ test.each([
   await expect.poll(() => router.state.location).toMatchObject({ pathname, search });
 });
 
-test('sends banned users to the home page, where they learn about the ban', async () => {
+test('sends banned users to the home page', async () => {
   serverSays(aMe({ status: 'banned', roles: [] }));
   const { router } = await open('members', aMe({ status: 'banned', roles: [] }));
   await expect.poll(() => router.state.location).toMatchObject({ pathname: '/', search: '' });

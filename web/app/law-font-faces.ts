@@ -19,7 +19,7 @@ function face(file: string, unicodeRange: string, style = 'normal'): FontFace {
 }
 
 const common = () => [face(upright, `${BASIC}, ${MARKS}`), face(italic, BASIC, 'italic')];
-/** Has letters that only a few names need. */
+/** The file with the letters that only a few names need. */
 const rare = () => face(uprightExtended, EXTENDED);
 
 function add(faces: readonly FontFace[]): void {

@@ -105,9 +105,9 @@ function withoutRetryOnMount(): () => void {
 /**
  * Lets the app replace a readable page. The app renders outside the document, in small slices so that the page still
  * responds to touch, and then replaces all of it in one step. The reader keeps the scroll position, the focus, and
- * typed text. A button that was pressed in the meantime, which the server's boot script marks, is pressed now. Nothing
- * is hydrated, because what the device knows (who is signed in, the day, the edition) may differ from what the server
- * sent to everyone. Resolves when the page has been replaced, before it's laid out.
+ * typed text. A button that was pressed in the meantime (the server's boot script marks it) is then pressed again.
+ * Nothing is hydrated, because what the device knows (who is signed in, the day, the edition) may differ from what the
+ * server sent to everyone. Resolves when the page has been replaced, before it's laid out.
  */
 export async function takeOver(root: HTMLElement, app: ReactNode): Promise<void> {
   const { href } = location;

@@ -7,7 +7,7 @@ import type { ChartPoint } from '#web/ui/charts/chart-points.ts';
 /** A day's value. It's null if it comes from fewer than five people, and undefined if it isn't counted yet. */
 export type DayValue = number | null | undefined;
 
-/** Replaces every number that comes from fewer than five people. Decision 55. */
+/** Shown in place of every number that comes from fewer than five people. Decision 55. */
 export const FEW = 'Fewer than 5';
 const NOT_YET = 'Not counted yet';
 

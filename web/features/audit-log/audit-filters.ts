@@ -35,7 +35,8 @@ export function readFilters(parameters: URLSearchParams): AuditFilters {
 }
 
 /**
- * Returns the time at which the day `days` days after a date begins, in local time. Undefined if `date` isn't a date.
+ * Returns the beginning of a day in local time: the day that comes `days` days after `date`. Undefined if `date` isn't
+ * a date.
  */
 function startOf(date: string, days = 0): string | undefined {
   if (date === '') return undefined;
@@ -45,7 +46,10 @@ function startOf(date: string, days = 0): string | undefined {
   return moment.toISOString();
 }
 
-/** Returns the query for the server, which excludes `to` itself, so `to` becomes the beginning of the next day. */
+/**
+ * Returns the query for the server. `to` becomes the beginning of the next day, because the server excludes `to`
+ * itself.
+ */
 export const queryOf = ({ from, to, ...codes }: AuditFilters): z.infer<typeof AuditQuery> => ({
   ...Object.fromEntries(Object.entries(codes).filter(([, value]) => value !== '')),
   from: startOf(from),

@@ -27,7 +27,7 @@ type Parts = {
   notes: ReadonlyMap<string, string>;
 };
 
-/** Puts a book together as of a day ('YYYY-MM-DD'). */
+/** Puts a book together, with the rule versions in force on a day ('YYYY-MM-DD'). */
 export function makeBook({ title, rules, quoted, notes }: Parts, day: string): BenchBook {
   const known = new Map([...quoted, ...rules].map((rule) => [rule.rule_number, rule]));
   return {

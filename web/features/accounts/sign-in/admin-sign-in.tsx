@@ -11,7 +11,7 @@ import '#web/features/accounts/sign-in/auth-panel.css';
 
 type Props = { flow: AuthFlow; owed: Me['second_factor']; from: string; onSignedIn: () => void };
 
-/** Signs in admins. It has no sign-up and asks for the second factor right away. Community specification §2. */
+/** Signs in admins. Offers no sign-up, and asks for the second factor right away. Community specification §2. */
 export function AdminSignIn(props: Props) {
   const { flow, owed } = props;
   const isSigningIn = owed === null && flow.step.at === 'sign-in';

@@ -56,8 +56,8 @@ async function complete({ token, from, password }: Way): Promise<string | Failur
 }
 
 /**
- * Goes back to the page where the sign-up began and carries out the press that was waiting there. Staff give their
- * second factor first.
+ * Returns the page to go to: the one where the sign-up began, which then carries out the press that was waiting there.
+ * Staff give their second factor first.
  */
 function onward(from: string | null): string {
   const me = meStore.get();
