@@ -1,7 +1,7 @@
 import { ADMIN_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 
 const BASE = 'https://here.invalid';
-/** Pages that would only send the user back to the sign-in page. */
+/** The pages for signing in. Nobody is sent back to them after signing in. */
 const SIGN_IN_PATHS: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
 
 /** Parses an address of this site. Null for any other address. */

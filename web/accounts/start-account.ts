@@ -26,7 +26,7 @@ function beforeCall({ path, isCookieless }: Endpoint): Promise<void> | undefined
   return path.startsWith('/api/') ? settled : settled?.catch(() => undefined);
 }
 
-/** Asks again after a refusal that contradicts the standing that this device has stored. */
+/** Asks the server who is signed in after a refusal that contradicts the standing that this device has stored. */
 function onRefusal({ path }: Endpoint, { code }: ApiError): void {
   if (path === ME_PATH) return;
   const isSignedIn = meStore.get().user !== null && sessionStore.get() !== 'ended';

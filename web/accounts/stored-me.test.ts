@@ -20,6 +20,6 @@ test.each([
   ['no text', undefined],
   ['half a text', storedMe(aMe()).slice(0, -5)],
   ['another object', '{"version":1,"me":{"user":"ada"}}'],
-])('treats the reader as a visitor if it reads %s', (_what, text) => {
+])('reads %s as a visitor', (_what, text) => {
   expect(readStoredMe(text)).toEqual(NOBODY);
 });

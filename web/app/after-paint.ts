@@ -9,7 +9,7 @@ import { startSync } from '#web/sync/schedule/sync-loop.ts';
 export function startAfterPaint(onNewEdition: () => void): void {
   keepEditionCurrent({ onChange: onNewEdition });
   startSync();
-  // If the views can't be written now, the app tries again the next time it starts.
+  // If the views from an earlier visit can't be written now, the app tries again the next time it starts.
   writeKeptViews().catch(() => undefined);
   // Fetch the pages that most readers open next, in case the service worker doesn't have them yet.
   for (const { load } of [PAGES.explorer, PAGES.article, PAGES.rule]) load().catch(() => undefined);

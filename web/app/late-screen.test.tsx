@@ -19,7 +19,7 @@ const open = (load: () => Promise<Greeter>) =>
     </StrictMode>,
   );
 
-// The page was just reloaded for a missing file, so it isn't reloaded again.
+// Simulates a page that was just reloaded for a missing file, so that it isn't reloaded again.
 beforeEach(() => remember('sustained:reloaded-for-chunk', String(Date.now()), 'tab'));
 
 test('shows a placeholder until the code has loaded', async () => {

@@ -42,7 +42,7 @@ test("tells visitors that quizzes need an account, and links to practice that do
     .toHaveAttribute('href', '/learn/fre-quiz/relevance-and-its-limits');
 });
 
-test('continues an unfinished quiz from its start button', async () => {
+test('continues an open quiz from its start button', async () => {
   beginAs(anotherMe(`practitioner-${Date.now()}-unfinished`));
   const screen = await show();
   await expect.element(screen.getByRole('link', { name: 'Start Rule 404 practice' })).toBeVisible();

@@ -85,7 +85,7 @@ test('asks a visitor to sign in, then carries out the press', async () => {
   await expect.poll(async () => allBookmarks(await currentStudy())).toHaveLength(1);
 });
 
-test('keeps the notes of a rule that the user turns out to have bookmarked already', async () => {
+test('keeps the notes on a bookmark that the user turns out to have already', async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ notes: 'Propensity' })] });
   const me = anotherMe(study.userId ?? '');
   beginAs();

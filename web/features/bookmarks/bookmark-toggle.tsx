@@ -16,7 +16,7 @@ export function BookmarkToggle() {
   );
 }
 
-/** The same toggle with a label, for the study tools. */
+/** The bookmark toggle with a label, for the study tools. */
 export function BookmarkButton() {
   const { isBookmarked, press, offer } = useRuleBookmark();
   return (

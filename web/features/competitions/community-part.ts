@@ -7,7 +7,7 @@ const OF_ONE_PART = ['q', 'role', 'state', 'team', 'page'];
 export const readPart = (parameters: URLSearchParams): CommunityPart =>
   parameters.get('part') === 'teams' ? 'teams' : 'profiles';
 
-/** Returns the address of the other part. */
+/** Returns the page address of a part, without the other part's parameters. */
 export function withPart(parameters: URLSearchParams, part: CommunityPart): URLSearchParams {
   const next = new URLSearchParams(parameters);
   for (const name of OF_ONE_PART) next.delete(name);

@@ -21,7 +21,8 @@ type Props = {
 };
 
 /**
- * Shows the first version of the list, with a search, a filter, a sort order, and a party. Community specification §2.
+ * Shows the first version of the list, with a search, a filter, a sort order, and a hidden party (`PartyArea`).
+ * Community specification §2.
  */
 export function CompetitionsList({ query, head }: Props) {
   const { typed, type, ...controls } = useCompetitionFilter();

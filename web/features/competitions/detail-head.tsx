@@ -12,7 +12,7 @@ import '#web/features/competitions/detail-head.css';
 
 type Props = {
   competition: Competition;
-  /** The second version of the page has different labels for the statuses. */
+  /** The second version of the page labels the statuses differently from the first. */
   isSecondVersion: boolean;
   /** Shown below the description, for example buttons. */
   children: ReactNode;

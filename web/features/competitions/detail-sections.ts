@@ -8,7 +8,7 @@ export type DetailSection = { title: string; facts: readonly DetailFact[]; regis
 
 const WEB_ADDRESS = /^https:\/\/\S+$/;
 
-/** Turns text that consists of only a web address into a link. */
+/** Makes a fact from text, with a link if the text is only a web address. Without text, there's no fact. */
 const textFact = (term: string, text: string | null): DetailFact[] => {
   if (text === null || text === '') return [];
   return [WEB_ADDRESS.test(text) ? { term, value: hostOf(text), href: text } : { term, value: text }];
@@ -25,7 +25,7 @@ function hostOf(address: string): string {
   }
 }
 
-/** Returns the sections and facts of a competition that have content. Community specification §2. */
+/** Returns a competition's sections and facts, leaving out those without content. Community specification §2. */
 export function detailSections(competition: Competition): DetailSection[] {
   const { organizer_website: website, registration_deadline: deadline } = competition;
   const sections: DetailSection[] = [

@@ -3,7 +3,7 @@ const BEAT_S = 0.5; // 120 beats a minute
 const BEATS = 8;
 const LONGEST_WAIT_MS = 1000;
 
-/** Adds a falling tone for each beat: four on the floor. */
+/** Adds the kick drum of one beat: a falling tone. */
 function addKick(context: BaseAudioContext, at: number): void {
   const tone = new OscillatorNode(context, { frequency: 150 });
   const level = new GainNode(context, { gain: 0.9 });
@@ -32,7 +32,7 @@ function addNoise(context: BaseAudioContext, at: number, sound: { frequency: num
   noise.start(at);
 }
 
-/** Adds a bass note that jumps up an octave between the beats. */
+/** Adds one bass note, half a beat long. */
 function addBass(context: BaseAudioContext, at: number, frequency: number): void {
   const tone = new OscillatorNode(context, { type: 'sawtooth', frequency });
   const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency: 600 });
@@ -60,8 +60,8 @@ function renderBars(sampleRate: number): Promise<AudioBuffer> {
 }
 
 /**
- * Gives up after a while, because the promise that `resume` returns never settles if the browser doesn't allow sound
- * yet.
+ * Starts the sound. Gives up after a second, because the promise that `resume` returns never settles if the browser
+ * doesn't allow sound yet.
  */
 async function resumed(context: AudioContext): Promise<void> {
   await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);

@@ -10,5 +10,5 @@ export const ROLE_OPTIONS = ParticipantRole.options.map((role) => ({
   label: PARTICIPANT_ROLE_LABELS[role],
 }));
 
-/** The messages if an entry wasn't saved or removed. The server provides most of them. */
+/** The messages for an entry that couldn't be saved or removed. The server provides most of them. */
 export const PARTICIPANT_WORDS: FailureWords = { fallback: 'Something went wrong on our side. Please try again.' };

@@ -3,7 +3,7 @@ import type { Confession } from '#shared/confessions/confession.contract.ts';
 import { useCompetition } from '#web/features/confessions/confession.queries.ts';
 import { Bone } from '#web/ui/skeleton.tsx';
 
-/** Loaded separately so that confessions don't have to wait for it. */
+/** The comments' code is loaded separately, so that confessions don't have to wait for it. */
 const CommentThread = lazy(async () => {
   const { CommentThread: Component } = await import('#web/features/confessions/thread/comment-thread.tsx');
   return { default: Component };

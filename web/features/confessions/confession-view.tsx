@@ -59,7 +59,7 @@ export function ConfessionView({ confession }: { confession: Confession }) {
   );
 }
 
-/** Reactions and views are shown if others can read the confession. */
+/** Reactions and views are shown only if others can read the confession. */
 function Foot({ confession }: { confession: Confession }) {
   const { id, is_approved, is_deleted, view_count } = confession;
   const marks = useMarks([id]);

@@ -4,7 +4,7 @@ type Props = {
   name: string;
   value: string;
   onValue: (value: string) => void;
-  /** Also called on every keystroke, so that the next form starts with the same address. */
+  /** Called on every keystroke, so that the next form starts with the same address. */
   onTyped: (value: string) => void;
   error: string | undefined;
 };
