@@ -32,7 +32,7 @@ function daysOf({ months, past }: Pick<StudySources, 'months' | 'past'>): Days {
   return found;
 }
 
-/** Returns the days on which a user studied, as of `today`. */
+/** Returns the days on which a user studied, with periods counted back from `today`. */
 export function studyCalendar(sources: Pick<StudySources, 'months' | 'past' | 'today'>): StudyCalendar {
   const { all, active } = daysOf(sources);
   return { date: currentDate(all.lastDay?.day, sources.today), all, active };

@@ -3,7 +3,9 @@ import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import { STUDY_BEGAN, when, wholeDays, wholeMonths, wholeRules } from '#shared/study/study-event.fixture.ts';
 import type { StudySources } from '#shared/study-analytics/study-sources.ts';
 
-/** Returns the sources computed from a study log, as of noon on November 2, 2026, unless `over` sets another time. */
+/**
+ * Returns the sources computed from a study log. The time is noon UTC on November 2, 2026, unless `over` sets another.
+ */
 export const sourcesOf = (events: readonly LoggedEvent[], over: Partial<StudySources> = {}): StudySources => ({
   articles: THREE_ARTICLES,
   rules: wholeRules(events),

@@ -60,8 +60,8 @@ export const TicketId = z.string().check(z.regex(/^[\w-]{1,64}$/));
  * A ticket as shown in lists. Community specification §3.
  *
  * - `requester` is the user whose ticket it is. It's null unless an admin is reading the ticket.
- * - `waiting_since` is when it became the team's turn. It's null while the team is waiting for the user, and once the
- *   ticket has ended.
+ * - `waiting_since` is when the ticket began to wait for the team. It's null while the ticket is waiting for the user,
+ *   and once it has ended.
  * - `first_response_at` is when the team first answered.
  * - `due_at` is when an urgent topic must be dealt with (`dueAt`). It's null for other topics, and once the ticket has
  *   ended.
@@ -143,12 +143,12 @@ export const TicketFilter = z.enum(['needs_answer', ...TicketStatus.options]);
 export type TicketFilter = z.infer<typeof TicketFilter>;
 
 /**
- * The workload of the support team. `by_status` counts every ticket. The other fields cover only tickets that need the
- * team.
+ * The workload of the support team. `by_status` counts every ticket. The other fields, except `first_response`, cover
+ * only tickets that need the team.
  *
  * - `open` counts tickets that are open or in progress, and `by_priority` counts them by priority.
- * - `oldest_age_s` is the age of the oldest ticket in seconds, and `longest_wait_s` is the longest time that it's been
- *   the team's turn. Both are null if there are none.
+ * - `oldest_age_s` is the age of the oldest ticket in seconds, and `longest_wait_s` is how long the longest-waiting one
+ *   has needed the team. Both are null if there are none.
  * - `overdue` counts tickets that are past their `due_at`.
  * - `first_response` covers the tickets that the team first answered in the last 30 days: how many there were, and the
  *   median time until that answer.

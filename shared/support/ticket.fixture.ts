@@ -8,7 +8,7 @@ export const aNewTicket = (over: Partial<NewTicket> = {}): NewTicket => ({
   ...over,
 });
 
-/** An open ticket of the user. Pass only the fields that matter to the test. */
+/** An open ticket of the current user, as listed. Pass only the fields that matter to the test. */
 export const aTicketSummary = (over: Partial<TicketSummary> = {}): TicketSummary => ({
   id: 'ticket-1',
   subject: 'Technical problem',

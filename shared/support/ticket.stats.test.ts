@@ -36,7 +36,7 @@ test('counts priorities and age only for tickets that need the team, but statuse
   });
 });
 
-test("counts open tickets and those in progress as the team's turn", () => {
+test('only open tickets and those in progress need the team', () => {
   const statuses = ['open', 'in_progress', 'waiting_on_user', 'resolved', 'closed'] as const;
   expect(statuses.filter(isWithTeam)).toEqual(['open', 'in_progress']);
 });

@@ -13,14 +13,14 @@ export type TicketTimes = { longestSince: number | null; overdue: number; answer
 
 const WITH_THE_TEAM: ReadonlySet<TicketStatus> = new Set(['open', 'in_progress']);
 
-/** Returns whether it's the team's turn in a ticket with this status. */
+/** Returns whether tickets with this status need the team. */
 export const isWithTeam = (status: TicketStatus): boolean => WITH_THE_TEAM.has(status);
 
 const wholeSeconds = (millis: number | null) => (millis === null ? null : Math.max(0, Math.floor(millis / 1000)));
 
 const sum = (counts: readonly TicketCount[]) => counts.reduce((total, { count }) => total + count, 0);
 
-/** Adds up the counts as of `now` (Unix ms). Statuses and priorities without tickets are 0. */
+/** Adds up the counts. Ages are at `now` (Unix ms). Statuses and priorities without tickets are 0. */
 export function ticketStats(counts: readonly TicketCount[], times: TicketTimes, now: number): TicketStats {
   const { longestSince, overdue, answered, medianMs } = times;
   const waiting = counts.filter(({ status }) => isWithTeam(status));

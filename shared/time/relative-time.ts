@@ -9,7 +9,7 @@ const dateFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /**
- * Writes how long ago something happened: 'Just now' within the hour, then hours, days, weeks, and finally the date.
+ * Writes how long ago something happened: 'Just now' in the first hour, then hours, days, weeks, and finally the date.
  * Learning specification §9.
  */
 export function relativeTime(at: number, now: number): string {

@@ -28,6 +28,6 @@ test.each([
   ['2.5', undefined],
   ['many', undefined],
   [null, undefined],
-])('reads %s as the number of calls %s', (text, count) => {
+])('reads the number of calls from %s: %s', (text, count) => {
   expect(countIn(text)).toBe(count);
 });

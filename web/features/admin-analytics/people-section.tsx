@@ -35,7 +35,7 @@ function averageWords({ total, shown, small }: PeriodTotal): string | undefined 
 
 type Props = Pick<AdminAnalytics, 'days' | 'weeks'>;
 
-/** Shows how many people signed up and came back. */
+/** Shows how many people signed up, and how many came back. */
 export function PeopleSection({ days, weeks }: Props) {
   return (
     <AnalyticsSection

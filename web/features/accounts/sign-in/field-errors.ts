@@ -6,7 +6,7 @@ export const emailError = (email: string): string | undefined =>
 
 export const givenPasswordError = (password: string): string | undefined => contractError(GivenPassword, password);
 
-/** Checks the two passwords. Community specification §5. */
+/** Checks the new password and its confirmation. Community specification §5. */
 export const newPasswordErrors = ({ password, confirmation }: { password: string; confirmation: string }) => ({
   password: contractError(NewPassword, password),
   confirmation: password === confirmation ? undefined : 'Passwords do not match',

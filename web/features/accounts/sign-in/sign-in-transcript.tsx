@@ -1,4 +1,4 @@
-/** Shows a page of a trial transcript to users who are about to sign in. Its styles come with the page. */
+/** Shows a page of a trial transcript to users who are about to sign in. Each sign-in page brings the styles for it. */
 export function SignInTranscript() {
   return (
     <figure>
