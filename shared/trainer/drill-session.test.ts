@@ -76,7 +76,7 @@ test('is plain JSON at every step, so that it can be stored and restored', () =>
   for (const session of steps) expect(DrillSession.parse(JSON.parse(JSON.stringify(session)))).toEqual(session);
 });
 
-test('shows only the ruling after a call that was let pass or a false objection', () => {
+test('goes straight to the ruling after a false objection or a call that was let pass', () => {
   expect(letPass(begin())).toMatchObject({ phase: 'ruled', response: null, reactionMs: 0 });
   const clean = begin({ calls: [CLEAN] });
   expect(namedOn(clean, CLEAN, 'hearsay')).toMatchObject({ phase: 'ruled', response: null });
@@ -102,7 +102,7 @@ test('ignores presses that come too late', () => {
   expect(twice).toMatchObject({ phase: 'naming', grounds: [] });
 });
 
-test('lets an examiner answer objections, and skips calls with nothing to answer', () => {
+test('lets an examiner answer objections, and records nothing for calls without one', () => {
   let session = begin({ mode: 'round', subject: 'crash', side: 'examiner' });
   expect(session.phase).toBe('answering');
   expect(itemOf(session, HEARSAY)).toBeNull();
@@ -135,7 +135,7 @@ test('Rapid Fire skips the answer, gives more points during a streak, and deduct
   expect(alarm).toMatchObject({ credit: -25, correct: false });
 });
 
-test('Rapid Fire is over after five minutes and has one pause', () => {
+test('Rapid Fire is over after five minutes, and remembers that its pause was used', () => {
   const session = begin({ mode: 'rapid' });
   expect(isOver(withTime(session, RAPID_MS - 1))).toBe(false);
   expect(isOver(withTime(session, RAPID_MS))).toBe(true);

@@ -26,7 +26,7 @@ test('deducts points for a false objection only in ranked play', () => {
   expect(scoreCall(aCleanCall(), ['hearsay'], false)).toEqual({ ...alarm, credit: 0 });
 });
 
-test('there are 24 grounds in six families, and every ground except invention cites a rule', () => {
+test('there are 24 grounds, and every one except invention cites a rule', () => {
   expect(GROUNDS).toHaveLength(24);
   expect(groundsOf('hearsay')).toEqual(['hearsay', 'hearsay-within-hearsay']);
   expect(GROUNDS.filter((ground) => GROUND_FACTS[ground].rule === null)).toEqual(['invention']);

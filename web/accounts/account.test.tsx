@@ -101,7 +101,7 @@ test("signing out keeps the device's own settings and removes everything that be
   expect(cleaned).toEqual(['ada']);
 });
 
-test('signing out offline takes effect right away, and later calls are delayed until the sign-out is sent', async () => {
+test('signing out offline takes effect right away, and the sign-out is sent before any later call', async () => {
   beginAs(aMe());
   answerCalls({ 'POST /api/auth/sign-out': noNetwork });
   await signOut();
@@ -147,7 +147,7 @@ test('warns instead of signing out if changes would be lost', async () => {
   expect(meStore.get()).toEqual(NOBODY);
 });
 
-test('when another user signs in, replaces the previous one and removes all of their data', async () => {
+test('when another user signs in, replaces the previous user and removes their data', async () => {
   beginAs(aMe());
   localStorage.setItem('sustained:mine:draft', 'secret');
   const cleaned: string[] = [];
@@ -175,7 +175,7 @@ test('keeps the data on the device when the user is banned', async () => {
   expect(cleaned).toEqual([]);
 });
 
-test('when a banned user signs out, keeps only the data they still have to decide about', async () => {
+test('when a banned user signs out, tells the cleaners about the ban and removes drafts', async () => {
   beginAs(aMe({ status: 'banned', roles: [] }));
   answerCalls(signedOut);
   const cleaned: [string, boolean][] = [];
@@ -185,7 +185,7 @@ test('when a banned user signs out, keeps only the data they still have to decid
   expect([cleaned, localStorage.getItem('sustained:mine:draft')]).toEqual([[['ada', true]], null]);
 });
 
-test('hides responses for the previous user from the next one', async () => {
+test('does not share requests in progress for the previous user with the next one', async () => {
   beginAs(aMe());
   const ofAda = aPendingAnswer();
   let count = 0;
@@ -220,7 +220,7 @@ test('does not check who is signed in if a visitor makes a call that needs an ac
   expect(named(made)).toEqual(['GET /api/auth/sessions']);
 });
 
-test('passes a sign-in and a sign-out on to other tabs', async () => {
+test('passes a sign-in and a sign-out on to other tabs, and follows theirs', async () => {
   const otherTab = new BroadcastChannel('sustained:account');
   const heard: Me[] = [];
   otherTab.addEventListener('message', ({ data }: MessageEvent<Me>) => void heard.push(data));
@@ -249,7 +249,7 @@ test('ignores unreadable messages from a tab of another build', async () => {
   otherTab.close();
 });
 
-test('checks who is signed in at the start and when the device is back online, but at most once a minute', async () => {
+test('checks who is signed in at the start, when back online, and, at most once a minute, when shown again', async () => {
   const made = answerCalls(says(NOBODY));
   const heardTimes = async (count: number) => {
     await expect.poll(() => [made.length, sessionStore.get()]).toEqual([count, 'heard']);

@@ -21,7 +21,7 @@ test('does not mistake a session that the user is ending for one that has ended'
   expect(sessionStore.get()).toBe('heard');
 });
 
-test('leaves everything unchanged if the server refuses to end the session', async () => {
+test('leaves the session state unchanged if the server refuses to end the session', async () => {
   const before = sessionStore.get();
   await expect(leaveSession(() => Promise.reject(new Error('wrong password')))).rejects.toThrow('wrong password');
   expect(sessionStore.get()).toBe(before);

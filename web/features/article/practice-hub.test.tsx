@@ -33,7 +33,7 @@ async function enterQuiz(ruleId: string | null): Promise<void> {
 
 afterEach(() => beginAs());
 
-test("tells visitors that quizzes need an account, and links to practice that doesn't", async () => {
+test('tells visitors that they need an account, but still links to the Article Quiz', async () => {
   beginAs();
   const screen = await show();
   await expect.element(screen.getByText('Please log in to take quizzes and track your progress')).toBeVisible();

@@ -45,7 +45,7 @@ test('reports the bookmark after carrying out a press from before the sign-up', 
   expect(await allBookmarks(study)).toMatchObject([{ ruleId: 'fre-404' }]);
 });
 
-test('shows the bookmark stored on the device and follows its changes', async () => {
+test('shows whether its own rule is bookmarked on the device, and follows changes', async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-403' })] });
   const screen = await show();
   await expect.element(ribbon(screen, 'Bookmark this rule')).toHaveAttribute('aria-pressed', 'false');

@@ -11,7 +11,7 @@ test.each(['', 'q=chicago', 'status=ended', 'sort=z-a', 'q=great+lakes&status=ac
   },
 );
 
-test('leaves out defaults and unknown parameters', () => {
+test('leaves defaults out of the address, and reads unknown values as the default', () => {
   expect(written('q=++&status=all&sort=earliest')).toBe('');
   expect(readFilter(new URLSearchParams('status=open&sort=best'))).toEqual(NO_COMPETITION_FILTER);
 });

@@ -74,7 +74,7 @@ test('carries out no press and returns the focus if closed without signing in', 
   expect(bookmark).not.toHaveBeenCalled();
 });
 
-test("keeps the dialog open for the next steps and shows each step's own title", async () => {
+test("keeps the dialog open for the next step and shows that step's title", async () => {
   answerCalls(site());
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Create a new account' }).click();
