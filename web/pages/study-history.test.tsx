@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { localDay } from '#shared/time/local-day.ts';
+import { catchFiles } from '#web/browser/test-files.ts';
 import { DashboardPage } from '#web/pages/dashboard.page.tsx';
 import { openPage } from '#web/pages/test-own-page.tsx';
 import { currentStudy } from '#web/sync/current-study.ts';
@@ -17,20 +18,6 @@ const open = (search = '') => openPage(DashboardPage, `${PATH}${search}`);
 const lines = () =>
   [...document.querySelectorAll('.study-history > li > span:first-of-type')].map((line) => line.textContent);
 const kind = (name: string) => page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name });
-
-/** Records the files that the page saves from now on, in the array that it returns. */
-function caughtFiles() {
-  const files: { name: string; file: Blob }[] = [];
-  let last = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    last = file as Blob;
-    return 'blob:caught';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    files.push({ name: this.download, file: last });
-  });
-  return files;
-}
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -134,7 +121,7 @@ test.each([
 ])(
   'saves the whole history as %s, no matter which kind is shown, even without a network',
   async (name, form, expected) => {
-    const files = caughtFiles();
+    const files = catchFiles();
     await beginStudying(DONE);
     const { screen } = await open('&kind=marks');
     await expect.poll(lines).toHaveLength(1);
@@ -151,7 +138,7 @@ test.each([
 );
 
 test('reports a failed export, and recovers on retry', async () => {
-  const files = caughtFiles();
+  const files = catchFiles();
   await beginStudying(DONE);
   const { screen } = await open();
   await expect.poll(lines).toHaveLength(4);

@@ -1,21 +1,24 @@
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
 import type { Me } from '#shared/accounts/account.contract.ts';
-import { onUnsentCount } from '#web/accounts/device-cleaning.ts';
-import { aMe } from '#web/accounts/me.fixture.ts';
+import { aMe, anotherMe } from '#web/accounts/me.fixture.ts';
 import { meStore, sessionStore } from '#web/accounts/me-store.ts';
 import { signInRequest } from '#web/accounts/sign-in-request.ts';
 import { askToSignOut } from '#web/accounts/sign-out.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
 import { answerCalls } from '#web/api/test-calls.ts';
-import { hasStudyDb } from '#web/databases/study-db.ts';
+import { catchFiles } from '#web/browser/test-files.ts';
+import { hasStudyDb, studyDbName } from '#web/databases/study-db.ts';
 import { AccountNotice } from '#web/features/frame/account-notice.tsx';
 import { SessionStrip } from '#web/features/frame/session-strip.tsx';
 import { SignOutWarning } from '#web/features/frame/sign-out-warning.tsx';
+import { currentStudy } from '#web/sync/current-study.ts';
 import { eraseStudy } from '#web/sync/leave/erase-study.ts';
 import { countUnsent } from '#web/sync/leave/leave-study.ts';
 import { startStudyCleaning } from '#web/sync/leave/study-cleaning.ts';
+import { syncInBackground } from '#web/sync/schedule/background-sync.ts';
 import { openStudyOf } from '#web/sync/study.ts';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
@@ -34,13 +37,34 @@ function show(me?: Me, at = '/learn') {
 const signOutWorks = () => answerCalls({ 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) });
 const banned = aMe({ status: 'banned', roles: [], status_reason: 'Threats.' });
 
-afterEach(() => void vi.unstubAllGlobals());
+startStudyCleaning();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-/** Stores a user's study data on this device, with one operation that the server doesn't have yet. */
+/** Stores a user's study data on this device, with two operations that the server doesn't have yet. */
 async function withStudyOf(userId: string): Promise<void> {
   const study = openStudyOf(userId);
-  await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
+  for (const id of ['fre-401', 'fre-402'])
+    await study.write([{ e: 'bookmark', id, type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
   study.close();
+}
+
+/** Returns the rules that a user, or a visitor, has bookmarked on this device. */
+async function bookmarksOf(me: Me | undefined): Promise<string[]> {
+  beginAs(me);
+  const { db } = await currentStudy();
+  return (await db.rows.toArray()).map(({ id }) => id);
+}
+
+const SavedFile = z.object({ unsent: z.array(z.object({ id: z.string() })) });
+
+/** Returns the IDs of the unsent operations in the only file that was saved. */
+async function savedIn(files: ReturnType<typeof catchFiles>): Promise<string[]> {
+  expect(files.map(({ name }) => name)).toEqual(['sustained-study.json']);
+  const { unsent } = SavedFile.parse(JSON.parse((await files[0]?.file.text()) ?? ''));
+  return unsent.map(({ id }) => id);
 }
 
 test("explains what a suspended user can do, why they're suspended, and until when", async () => {
@@ -94,15 +118,8 @@ test('reports that the session has ended, and opens the sign-in dialog on reques
 
 describe('unsent changes at sign-out', () => {
   const WARNING = { name: 'Some changes aren’t saved online yet' };
-  let stop: () => void;
-  beforeEach(() => {
-    signOutWorks();
-    stop = onUnsentCount(async () => 2);
-  });
-  afterEach(async () => {
-    stop();
-    await eraseStudy('ada');
-  });
+  beforeEach(signOutWorks);
+  afterEach(() => eraseStudy('ada'));
 
   async function askOnPage() {
     await withStudyOf('ada');
@@ -119,12 +136,30 @@ describe('unsent changes at sign-out', () => {
     expect(meStore.get()).toEqual(aMe());
   });
 
-  test('stay on the device if the user chooses to keep them there', async () => {
+  test('stay on the device if the user chooses to keep them there, but only their author sees them', async () => {
     const { screen, dialog } = await askOnPage();
     await screen.getByRole('button', { name: 'Sign out and keep them here' }).click();
     await expect.poll(() => meStore.get().user).toBeNull();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(await countUnsent('ada')).toBe(1);
+    expect(await bookmarksOf(undefined)).toEqual([]);
+    expect(await bookmarksOf(anotherMe('bob'))).toEqual([]);
+    expect(await bookmarksOf(aMe())).toEqual(['fre-401', 'fre-402']);
+    expect(await countUnsent('ada')).toBe(2);
+  });
+
+  test('are not sent in the background while they are locked', async () => {
+    const { screen } = await askOnPage();
+    await screen.getByRole('button', { name: 'Sign out and keep them here' }).click();
+    await expect.poll(() => meStore.get().user).toBeNull();
+    const made = answerCalls({});
+    await syncInBackground({
+      names: [studyDbName('ada')],
+      fetch: (path, init) => fetch(path, init),
+      lock: undefined,
+      now: Date.now,
+      signal: new AbortController().signal,
+    });
+    expect(made).toEqual([]);
   });
 
   test("don't keep users from signing out if the browser blocks its databases", async () => {
@@ -135,22 +170,38 @@ describe('unsent changes at sign-out', () => {
     await screen.getByRole('button', { name: 'Sign out and keep them here' }).click();
     await expect.poll(() => meStore.get().user).toBeNull();
     open.mockRestore();
-    expect(await countUnsent('ada')).toBe(1);
+    expect(await countUnsent('ada')).toBe(2);
   });
 
-  test('are erased if the user chooses to save them to a file first', async () => {
+  test('are saved to a file before they are erased', async () => {
     const { screen } = await askOnPage();
+    const files = catchFiles(() => expect(meStore.get()).toEqual(aMe()));
     await screen.getByRole('button', { name: 'Save a file and erase them' }).click();
     await expect.poll(() => meStore.get().user).toBeNull();
+    expect(await savedIn(files)).toEqual(['fre-401', 'fre-402']);
     expect(await hasStudyDb('ada')).toBe(false);
+  });
+
+  test('are not erased if the file could not be saved, and the user stays signed in', async () => {
+    const { screen, dialog } = await askOnPage();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('no room');
+    });
+    await screen.getByRole('button', { name: 'Save a file and erase them' }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('you’re still signed in');
+    expect(meStore.get()).toEqual(aMe());
+    expect(await countUnsent('ada')).toBe(2);
   });
 });
 
 test('lets banned users save their study data to a file or erase it', async () => {
   await withStudyOf('ada');
+  const files = catchFiles();
   const screen = await show(banned);
   await screen.getByRole('button', { name: 'Save my study data' }).click();
   await expect.element(screen.getByText('Your study data was saved as a file.')).toBeVisible();
+  expect(await savedIn(files)).toEqual(['fre-401', 'fre-402']);
+  expect(await hasStudyDb('ada')).toBe(true);
   await screen.getByRole('button', { name: 'Erase it from this device' }).click();
   await screen.getByRole('button', { name: 'Erase', exact: true }).click();
   await expect.element(screen.getByText('Your study data was erased from this device.')).toBeVisible();
@@ -158,7 +209,6 @@ test('lets banned users save their study data to a file or erase it', async () =
 });
 
 test("keeps a banned user's study data on the device at sign-out, but erases other users' data", async () => {
-  startStudyCleaning();
   signOutWorks();
   for (const [me, isThere] of [
     [banned, true],
