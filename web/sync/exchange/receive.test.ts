@@ -102,22 +102,50 @@ test('sends again what a server lost when it was restored from a backup, even if
   expect([shown, waiting]).toEqual([held, 0]);
 });
 
-test('hides a row whose creation was rejected, and lists the creation as a problem that can be retried', async () => {
+/** Returns what a device shows, how many rules it has a projection of, and how many operations are queued. */
+const stateOf = async (device: TestDevice) => ({
+  shown: Object.keys(await shownBy(device)),
+  folds: await device.db.ruleFolds.count(),
+  waiting: await device.db.outbox.count(),
+});
+
+test('takes back a row whose creation was rejected, and lists the creation as a problem that can be retried', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'rejected', code: 'INVALID_INPUT', message: 'Not like this.' });
-  await one.write([aView('fre-401')]);
+  const view = aView('fre-401');
+  const queued = { shown: [`studyEvent/${view.id}`], folds: 1, waiting: 1 };
+  await one.write([view]);
+  expect(await stateOf(one)).toEqual(queued);
   await one.sync();
-  expect(await shownBy(one)).toEqual({});
-  expect(await one.db.ruleFolds.count()).toBe(0);
+  expect(await stateOf(one)).toEqual({ shown: [], folds: 0, waiting: 0 });
   const [problem] = await readProblems(one);
   expect(problem).toMatchObject({ kind: 'rejected', code: 'INVALID_INPUT', message: 'Not like this.' });
+  expect(problem?.op).toMatchObject({ id: view.id, args: view.args });
   server.verdict = () => undefined;
   await retryProblem(one, problem?.opId ?? '');
   expect(await readProblems(one)).toEqual([]);
+  expect(await stateOf(one)).toEqual(queued);
   await one.sync();
   expect(server.rows.size).toBe(1);
   expect(server.ledger.size).toBe(2);
+  expect(await stateOf(one)).toEqual({ ...queued, waiting: 0 });
+});
+
+test('sends a rejected creation only on retry, and never once it was discarded', async () => {
+  const server = new TestAnswerer();
+  const one = aDevice(server);
+  server.verdict = () => ({ r: 'rejected', code: 'INVALID_INPUT', message: 'No.' });
+  await one.write([aBookmark('fre-401', { notes: 'mine' })]);
+  await one.sync();
+  server.verdict = () => undefined;
+  await one.sync();
+  const [problem] = await readProblems(one);
+  expect(problem?.op.args).toMatchObject({ notes: 'mine' });
+  await discardProblem(one, problem?.opId ?? '');
+  await one.sync();
+  expect(server.requests.map(({ ops }) => ops.length)).toEqual([1, 0, 0]);
+  expect([await readProblems(one), await stateOf(one)]).toEqual([[], { shown: [], folds: 0, waiting: 0 }]);
 });
 
 test("shows the server's row after a change is rejected, and forgets the change once it's discarded", async () => {
