@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aCatalogChunk, aGlossaryChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
 import { anArticle, anArticleSummary, aRule } from '#shared/rules/rule.fixture.ts';
 import { deviceSource } from '#web/content/device-source.ts';
@@ -82,16 +82,35 @@ test('needs only one request to check an edition that is already on the device',
   expect(asked).toEqual(['/content/manifest']);
 });
 
-test("rejects a chunk that doesn't match its hash", async () => {
-  const catalogPath = `/content/chunks/${first.manifest.catalog.hash}`;
-  serveEdition(first, (path) => (path === catalogPath ? new Response('<html>Sign in to the hotel</html>') : undefined));
-  await expect(downloadEdition(db, nothing)).rejects.toThrow('do not match its name');
-  expect([await shownEdition(db), await db.chunks.get(first.manifest.catalog.hash)]).toEqual([undefined, undefined]);
-});
+describe('a captive portal', () => {
+  const portalPage = () =>
+    new Response('<html>Sign in to the hotel</html>', { headers: { 'Content-Type': 'text/html' } });
+  const stored = async () => ({ editions: await db.editions.toArray(), chunks: await db.chunks.toArray() });
 
-test('reports a network failure if a captive portal responds to the first request with a page', async () => {
-  serveEdition(first, () => new Response('<html>Sign in to the hotel</html>'));
-  await expect(downloadEdition(db, nothing)).rejects.toMatchObject({ status: 0 });
+  test.each([
+    ['the first request', '/content/manifest', { status: 0 }],
+    ['the requests for chunks', '/content/chunks/', { message: expect.stringContaining('do not match its name') }],
+  ])('that answers %s changes nothing, and the next try succeeds', async (_what, where, failure) => {
+    serveEdition(first);
+    await downloadEdition(db, nothing);
+    const before = await stored();
+    serveEdition(second, (path) => (path.startsWith(where) ? portalPage() : undefined));
+    await expect(downloadEdition(db, nothing)).rejects.toMatchObject(failure);
+    expect(await stored()).toEqual(before);
+    expect(await plainEnglish()).toBe(aRule().plain_english);
+    serveEdition(second);
+    expect(await downloadEdition(db, nothing)).toEqual({ version: second.manifest.version, isNew: true });
+    expect(await plainEnglish()).toBe('Reworded.');
+  });
+
+  test('leaves an empty device without an edition, and the next try downloads all of it', async () => {
+    serveEdition(first, (path) => (path === '/content/manifest' ? undefined : portalPage()));
+    await expect(downloadEdition(db, nothing)).rejects.toThrow('do not match its name');
+    expect(await stored()).toEqual({ editions: [], chunks: [] });
+    serveEdition(first);
+    await downloadEdition(db, nothing);
+    expect((await shownEdition(db))?.version).toBe(first.manifest.version);
+  });
 });
 
 test('downloads nothing if the device is nearly full', async () => {
