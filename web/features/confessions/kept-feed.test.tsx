@@ -23,6 +23,21 @@ test('keeps a page for a week', () => {
   expect(recallFeed('other', NOW)).toBeUndefined();
 });
 
+test('replaces a page with its newer copy, which is kept for a week of its own', () => {
+  const [older, newer] = [aConfession({ likes_count: 1 }), aConfession({ likes_count: 2 })];
+  keepFeed('all', feedOf(older), NOW);
+  keepFeed('all', feedOf(newer, aConfession({}, 'added')), NOW + DAY);
+  expect(recallFeed('all', NOW + DAY)).toEqual(feedOf(newer, aConfession({}, 'added')));
+  expect(recallConfession(newer.id, NOW + DAY)?.likes_count).toBe(2);
+  expect(recallFeed('all', NOW + 8 * DAY - 1)?.items).toHaveLength(2);
+  expect(recallFeed('all', NOW + 8 * DAY)).toBeUndefined();
+});
+
+test('keeps only one copy of a page, so that the copies of one page replace no other page', () => {
+  for (const key of ['other', 'all', 'all', 'all']) keepFeed(key, feedOf(CONFESSION), NOW);
+  expect(recallFeed('other', NOW)?.items).toEqual([CONFESSION]);
+});
+
 test('keeps the three pages that were stored last', () => {
   for (const key of ['one', 'two', 'three', 'one', 'four']) keepFeed(key, feedOf(aConfession({}, key)), NOW);
   expect(['one', 'two', 'three', 'four'].filter((key) => recallFeed(key, NOW))).toEqual(['one', 'three', 'four']);
