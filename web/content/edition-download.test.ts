@@ -82,11 +82,11 @@ test('needs only one request to check an edition that is already on the device',
   expect(asked).toEqual(['/content/manifest']);
 });
 
-describe('a captive portal', () => {
-  const portalPage = () =>
-    new Response('<html>Sign in to the hotel</html>', { headers: { 'Content-Type': 'text/html' } });
-  const stored = async () => ({ editions: await db.editions.toArray(), chunks: await db.chunks.toArray() });
+const portalPage = () =>
+  new Response('<html>Sign in to the hotel</html>', { headers: { 'Content-Type': 'text/html' } });
+const stored = async () => ({ editions: await db.editions.toArray(), chunks: await db.chunks.toArray() });
 
+describe('a captive portal', () => {
   test.each([
     ['the first request', '/content/manifest', { status: 0 }],
     ['the requests for chunks', '/content/chunks/', { message: expect.stringContaining('do not match its name') }],
