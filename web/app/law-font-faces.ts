@@ -9,32 +9,40 @@ const BASIC = 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+2000-206F, U+20A
 const MARKS = 'U+02C6, U+02DA, U+02DC, U+2122, U+2191, U+2193, U+FEFF';
 const EXTENDED = 'U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1EFF';
 
-function face(file: string, unicodeRange: string, style = 'normal'): FontFace {
-  return new FontFace(FAMILY, `url(${file}) format("woff2")`, {
-    weight: '200 900',
-    display: 'swap',
-    style,
-    unicodeRange,
-  });
+type Face = { file: string; unicodeRange: string; style: 'normal' | 'italic' };
+
+/** The files that most pages need. */
+const COMMON: readonly Face[] = [
+  { file: upright, unicodeRange: `${BASIC}, ${MARKS}`, style: 'normal' },
+  { file: italic, unicodeRange: BASIC, style: 'italic' },
+];
+/** The file with the letters that only a few names need. */
+const RARE: Face = { file: uprightExtended, unicodeRange: EXTENDED, style: 'normal' };
+
+/** Creates a face from its bytes. Without them, the browser loads its file when the page needs it. */
+function faceOf({ file, unicodeRange, style }: Face, bytes?: ArrayBuffer): FontFace {
+  const source = bytes ?? `url(${file}) format("woff2")`;
+  return new FontFace(FAMILY, source, { weight: '200 900', display: 'swap', style, unicodeRange });
 }
 
-const common = () => [face(upright, `${BASIC}, ${MARKS}`), face(italic, BASIC, 'italic')];
-/** The file with the letters that only a few names need. */
-const rare = () => face(uprightExtended, EXTENDED);
-
 function add(faces: readonly FontFace[]): void {
-  for (const each of faces) document.fonts.add(each);
+  for (const face of faces) document.fonts.add(face);
 }
 
 /** Adds the typeface. The browser loads each of its files when the page needs it. */
-export const addLawFonts = (): void => add([...common(), rare()]);
+export const addLawFonts = (): void => add([...COMMON, RARE].map((face) => faceOf(face)));
+
+async function bytesOf({ file }: Face): Promise<ArrayBuffer | undefined> {
+  const response = await fetch(file);
+  return response.ok ? response.arrayBuffer() : undefined;
+}
 
 /**
- * Loads the files that most pages need, and returns a function that adds the typeface. The text is then laid out once,
- * instead of once for each file.
+ * Loads the files that most pages need, and returns a function that adds the typeface. The files are fetched as bytes,
+ * because Chromium lays out the page again whenever a `FontFace` has loaded its file, even before it's added.
  */
 export async function prepareLawFonts(): Promise<() => void> {
-  const faces = common();
-  await Promise.allSettled(faces.map((each) => each.load()));
-  return () => add([...faces, rare()]);
+  const bytes = await Promise.all(COMMON.map((face) => bytesOf(face).catch(() => undefined)));
+  const faces = COMMON.map((face, index) => faceOf(face, bytes[index]));
+  return () => add([...faces, faceOf(RARE)]);
 }
