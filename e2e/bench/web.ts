@@ -108,13 +108,19 @@ function printAudits(name: string, runs: readonly Audit[]): void {
   console.log(`  FCP / LCP / TBT / CLS by the clock: ${times}\n  below 90: ${failing || 'nothing'}`);
 }
 
-/** Returns how many times slower a typical phone is than this machine, by Lighthouse's own benchmark. */
-async function slowdownHere(): Promise<number> {
+/** Returns Lighthouse's benchmark index as Lighthouse takes it: once per browser, before its code is warm. */
+async function benchmarkIndex(): Promise<number> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   const page = await browser.newPage();
-  const indexes: number[] = [];
-  while (indexes.length < RUNS) indexes.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
+  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
   await browser.close();
+  return index;
+}
+
+/** Returns how many times slower a typical phone is than this machine, by Lighthouse's own benchmark. */
+async function slowdownHere(): Promise<number> {
+  const indexes: number[] = [];
+  while (indexes.length < RUNS) indexes.push(await benchmarkIndex());
   const index = median(indexes);
   const slowdown = (USUAL.slowdown * index) / USUAL.index;
   console.log(
