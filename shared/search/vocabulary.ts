@@ -3,7 +3,7 @@ import { isOrdinary } from '#shared/search/ordinary-words.ts';
 import { hasDigit } from '#shared/search/search-words.ts';
 import { unpackNumbers } from '#shared/search/varint.ts';
 
-/** A word in the index that the query may mean. `slips` is the number of mistyped letters. */
+/** A word in the index that the query may mean. `slips` is the number of typos. */
 export type Guess = { term: number; word: string; slips: number };
 
 const ONE_SLIP_FROM = 4;
@@ -18,7 +18,7 @@ const SOUND_FROM = 6;
 
 /**
  * Returns a word's consonants by how they sound, so that 'heresay' matches 'hearsay'. The first letter stays as
- * written, except for c/k/s and ph/f.
+ * written, except for c, q, and ph.
  */
 function soundOf(word: string): string {
   const consonants = word
@@ -33,7 +33,10 @@ function soundOf(word: string): string {
   return consonants.replaceAll(/(.)\1+/g, '$1');
 }
 
-/** The words of an index. Stems are found by number. Written words are found by their beginning or despite typos. */
+/**
+ * The words of an index. Each belongs to a stem, which has a number. Words are found by their beginning or despite
+ * typos.
+ */
 export class Vocabulary {
   readonly terms: readonly string[];
   readonly words: readonly string[];
@@ -78,8 +81,8 @@ export class Vocabulary {
 
   /**
    * Returns the nearest words for a word that's in none of the texts. They're at most one typo away for a word of 4
-   * letters or more, or two for 8 letters or more, or else they have the same consonants. The first letter must match
-   * or sound the same. Words with digits and everyday words are never corrected.
+   * letters or more, or two for 8 letters or more, or else, from 6 letters on, they have the same consonants. The first
+   * letter must match or sound the same. Words with digits and everyday words are never corrected.
    */
   near(word: string): Guess[] {
     if (word.length < ONE_SLIP_FROM || hasDigit(word) || isOrdinary(word)) return [];

@@ -5,7 +5,7 @@ import type { WaysOn } from '#shared/search/search.contract.ts';
 import { wordsOf } from '#shared/search/search-words.ts';
 
 const MOST_NEAREST = 3;
-/** A name is close if less than this share of its letters differs. */
+/** A name is close if it differs from the query in at most this share of the query's letters. */
 const MOST_CHANGED = 0.4;
 
 type Nearest = WaysOn['nearest'];
@@ -13,7 +13,7 @@ type Nearest = WaysOn['nearest'];
 /** The value when there's nothing to suggest. */
 export const NO_WAYS: WaysOn = { didYouMean: null, unknownRule: null, nearest: [] };
 
-/** Turns rules into suggestions. */
+/** Turns the first rules, three at most, into suggestions. */
 export function waysTo(rules: readonly number[], { rules: all, articles }: OpenedIndex): Nearest {
   return rules.slice(0, MOST_NEAREST).flatMap((place) => {
     const rule = all[place];
@@ -70,8 +70,8 @@ function byFrequency(rules: OpenedIndex['rules']): number[] {
 }
 
 /**
- * Suggests what to try when nothing was found: the nearest name by spelling, and the rules with such names, then those
- * with the nearest tag, then the most frequent ones. Formulas §11, zero hits.
+ * Suggests what to try when nothing was found: the nearest name by spelling, and up to three rules. Those with close
+ * names come first, then those with a similar tag, then the most frequent ones. Formulas §11, zero hits.
  */
 export function waysFromNothing(text: string, index: OpenedIndex): WaysOn {
   const names = nearestNames(text, index);

@@ -26,7 +26,7 @@ export function userTypeOf({ user, roles }: Me): UserType {
 
 /**
  * Returns the properties of an event that may be sent: plain values that identify no one, plus the user type and the
- * time (Unix ms).
+ * time (ISO 8601). `now` is in Unix ms.
  */
 export function eventData(properties: Record<string, unknown>, userType: UserType, now: number): EventData {
   const data: EventData = {};

@@ -21,7 +21,7 @@ export type OfAnswers = Extract<
  * - `lastAt` is the time of the last attempt.
  * - `quizzes`, `perfect`, and `right` are the numbers of attempts, perfect quizzes, and correct answers. The last two
  *   are counted only up to what achievements need.
- * - `tail` has the newest 300 answers in order, each as '1' or '0'.
+ * - `tail` has the newest answers, at most 300, in order, each as '1' or '0'.
  * - `at` says when achievements were earned.
  */
 export type AnswersSoFar = {
@@ -81,8 +81,8 @@ function placeOfRow(bits: string): number {
 }
 
 /**
- * Returns the position of the first answer at which nine in ten of the last `of` answers are correct, or -1 if there is
- * none.
+ * Returns the position of the first answer at which at least nine in ten of the last `of` answers are correct, or -1 if
+ * there is none.
  */
 function placeOfAccuracy(bits: string, of: number): number {
   const target = accurateOf(of);

@@ -10,7 +10,7 @@ import {
 } from '#shared/study-analytics/answers-so-far.ts';
 import { countMark, type Mark } from '#shared/study-analytics/mark.ts';
 
-/** Returns the achievements for answers. */
+/** Returns the progress toward the achievements for answers. */
 export function answersEarned({ quizzes, perfect, right, tail, at }: AnswersSoFar): Record<OfAnswers, Mark> {
   const mark = (id: OfAnswers, current: number, target: number) => countMark(current, target, at[id] ?? null);
   /** Returns the mark of an achievement that's earned once nine in ten of the last `of` answers are correct. */

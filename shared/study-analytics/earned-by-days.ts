@@ -5,7 +5,8 @@ import { countMark, type Mark, nthMark } from '#shared/study-analytics/mark.ts';
 type OfDays = Extract<AchievementId, `streak-${number}` | 'comeback' | 'four-weeks' | 'ten-hours'>;
 
 /**
- * Returns the achievements for active days. A streak achievement is earned at the first study on the streak's last day.
+ * Returns the progress toward the achievements for active days. A streak achievement is earned at the first study on
+ * the streak's last day.
  */
 export function daysEarned({ run, streakAt, comeback, busyAt, seconds, hoursAt }: DaysSoFar): Record<OfDays, Mark> {
   const streak = (target: number) => countMark(run, target, streakAt[target - 1] ?? null);

@@ -4,7 +4,7 @@ import { CALLS, PRACTICED, type PracticeSoFar, REVIEWS } from '#shared/study-ana
 
 type OfPractice = Extract<AchievementId, `calls-${string}` | 'retention' | 'every-mode'>;
 
-/** Returns the achievements for the Objection Trainer and for flashcards. */
+/** Returns the progress toward the achievements for the Objection Trainer and for flashcards. */
 export function practiceEarned(practice: PracticeSoFar): Record<OfPractice, Mark> {
   const { at, triedAt, window, retainedAt } = practice;
   const calls = (count: keyof typeof CALLS) => countMark(practice[count], CALLS[count], at[count] ?? null);

@@ -22,7 +22,10 @@ const heatOf = (warmth: number) => 100 * (1 - Math.exp(-warmth / SATURATION));
 const intensityOf = (minutes: number, estimatedMinutes: number) =>
   Math.min(100, percentOf(minutes, 2 * estimatedMinutes));
 
-/** A rule on the heatmap. `touchedAt` (Unix ms) is null if it was never viewed, marked, self-assessed, or answered. */
+/**
+ * A rule on the heatmap. `touchedAt` (Unix ms) is null if it was never viewed, marked, self-assessed, answered, or
+ * practiced.
+ */
 type MappedRule = KnownRule & Traces & { touchedAt: number | null };
 
 function touchedAt({ study }: KnownRule): number | null {

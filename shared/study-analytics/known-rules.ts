@@ -3,7 +3,7 @@ import type { Article } from '#shared/rules/article.contract.ts';
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** A rule of today's edition, with a user's mastery. `study` is undefined if the user has never opened the rule. */
+/** A rule of today's edition, with a user's mastery. `study` is undefined if there are no events about the rule. */
 export type KnownRule = Mastery & { rule: RuleSummary; article: Article; study: RuleStudy | undefined };
 
 /** Returns all rules of the edition in order, with a user's mastery at `now` (Unix ms). */

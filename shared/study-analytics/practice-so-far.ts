@@ -82,8 +82,8 @@ export function addPractice(months: readonly MonthStudy[], before: PracticeSoFar
 }
 
 /**
- * Returns whether no drill or review in these months is older than the last ones already counted. The clock may have
- * been set back on a flight.
+ * Returns whether no drill in these months is older than the last one already counted, and all reviews are from days
+ * after those counted. The clock may have been set back on a flight.
  */
 export const isPracticeLater = ({ lastAt, window }: PracticeSoFar, months: readonly MonthStudy[]): boolean =>
   (lastAt === null || months.flatMap(drillsOf).every(({ at }) => at >= lastAt)) &&

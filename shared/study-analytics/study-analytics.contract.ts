@@ -48,8 +48,8 @@ const VELOCITIES = ['fast', 'moderate', 'steady', 'slow'] as const;
  * - `studyTimeHours` has two decimals. `studyTimeMinutes` is the same time in whole minutes.
  * - `difficultyDistribution` has whole percentages of the study time by rule difficulty. They add up to 100, or all
  *   three are 0.
- * - `weekOverWeek` compares the study minutes of the last seven days with the seven before, by the formula in §9. It's
- *   0 while `isFirstWeek` is true.
+ * - `weekOverWeek` compares the study time of the last seven days with the seven before, by the formula in §9. It's 0
+ *   while `isFirstWeek` is true.
  * - `consistencyDays` is the number of days that `consistencyScore` is based on.
  * - `learningVelocity.rate` is in rules per week, with two decimals. Formulas §5.
  */
@@ -86,8 +86,8 @@ export const AnalyticsOverview = z.strictObject({
 export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
 
 /**
- * A rule or article on the heatmap. Rules have `ruleId` and `ruleNumber`, and articles have `articleId` and
- * `articleNumber`. Formulas §4.
+ * A rule or article on the heatmap. For an article, `ruleId` and `ruleNumber` are null. A rule also has the fields of
+ * its article. Formulas §4.
  */
 export const HeatmapItem = z.strictObject({
   ruleId: z.nullable(RuleId),

@@ -38,7 +38,7 @@ export function studyCalendar(sources: Pick<StudySources, 'months' | 'past' | 't
   return { date: currentDate(all.lastDay?.day, sources.today), all, active };
 }
 
-/** Returns the active days in a window of `days` days that ends `ago` days before today. */
+/** Returns the active days in a window of `days` days that ends `ago` days before the calendar's date. */
 export function lastDays({ date, active }: StudyCalendar, days: number, ago = 0): StudyLine[] {
   const from = daysBefore(date, ago + days - 1);
   const to = daysBefore(date, ago);

@@ -15,7 +15,9 @@ import { daysBefore } from '#shared/time/calendar-day.ts';
  */
 export const PAST_FORM = `2.${MONTH_FORM}.${DAY_FORM}`;
 
-/** How many days the screen shows individually, plus one, because a flight west may make tomorrow the last of them. */
+/**
+ * How many days the analytics page shows individually, plus one, because a flight west may make tomorrow the last one.
+ */
 const OPEN_DAYS = Math.max(...TREND_DAYS) + 1;
 
 /**
@@ -34,8 +36,8 @@ export type StudyPast = {
 };
 
 /**
- * Returns the month ('YYYY-MM') before which all study is settled on a date, because the screen shows none of its days
- * individually.
+ * Returns the month ('YYYY-MM') before which all study is settled on a date, because the analytics page shows none of
+ * its days individually.
  */
 export const settledBefore = (date: string): string => monthOf(daysBefore(date, OPEN_DAYS));
 

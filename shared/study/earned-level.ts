@@ -7,7 +7,7 @@ import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
  *
  * - `reads` counts views long enough to be reading. `studiedAt` is the time of the studied mark (Unix ms).
  * - `answered` counts scored answers, and `harderCorrect` counts correct ones at intermediate or advanced.
- * - `gradedDays` are the study days of graded sessions, and `sessions` are the last five, newest first.
+ * - `gradedDays` are the first two study days with graded sessions, and `sessions` are the last five, newest first.
  */
 export type Earned = {
   reads: number;

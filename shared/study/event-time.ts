@@ -5,7 +5,7 @@ type Placed = { at: number; tzOffsetMin: number; localDay: string };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Clock differences smaller than this are ignored, because a request takes time to arrive. */
+/** Clock differences up to this are ignored, because a request takes time to arrive. */
 const MAX_SKEW_MS = 5 * MINUTE_MS;
 
 const dayNumber = (at: number, tzOffsetMin: number) => Math.floor((at + tzOffsetMin * MINUTE_MS) / DAY_MS);

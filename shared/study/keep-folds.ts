@@ -47,7 +47,7 @@ export const BY_MONTH: FoldKind<MonthStudy> = {
 export type StoredFold = { key: string; fold: unknown };
 
 /**
- * Stores a user's projections of one kind, along with the study log that they're computed from. `eventsOf` returns each
+ * Stores a user's projections of one kind, and reads the study log that they're computed from. `eventsOf` returns each
  * event once.
  */
 export type FoldStore = {

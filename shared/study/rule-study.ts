@@ -24,7 +24,7 @@ const KEPT_CHANGES = 30;
  *
  * - `viewCount`, `viewedS` (real seconds), and `firstViewedAt` leave out clicks of 0 s. `lastViewedAt` includes them.
  * - `firstReadAt` is the first reading, and `studyS` is the study time in seconds.
- * - `studiedAt` is the first studied mark, and `lastStudiedAt` is the last reading, mark, or quiz.
+ * - `studiedAt` is the first studied mark, and `lastStudiedAt` is the last reading, mark, quiz, drill, or card review.
  * - `answeredAt` is the first graded session, and `correct` counts correct answers.
  * - `assessment` is the self-assessment, until the next graded session.
  * - `order` is the newest event whose position matters.
@@ -59,7 +59,7 @@ export type RuleStudy = Earned & {
   calls: readonly PlayedCall[];
 };
 
-/** The mastery level that a graded session led to, with the time (Unix ms) and study day of that session. */
+/** A change of mastery level by a graded session, with the time (Unix ms) and study day of that session. */
 export type LevelChange = { at: number; localDay: string; from: MasteryLevel; to: MasteryLevel };
 
 const blank = (ruleId: string): RuleStudy => ({

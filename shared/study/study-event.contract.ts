@@ -6,7 +6,7 @@ import { RuleId } from '#shared/rules/rule.contract.ts';
 import { Seconds } from '#shared/time/time.contract.ts';
 import { DrillItem, DrillMode, MAX_DRILL_ITEMS } from '#shared/trainer/drill-item.contract.ts';
 
-/** Mastery levels, from lowest to highest. Learning specification §4. */
+/** The mastery levels. Learning specification §4. */
 export const MASTERY_LEVELS = ['not_started', 'learning', 'struggling', 'competent', 'mastered'] as const;
 export const MasteryLevel = z.enum(MASTERY_LEVELS);
 export type MasteryLevel = z.infer<typeof MasteryLevel>;

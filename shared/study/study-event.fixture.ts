@@ -142,8 +142,8 @@ const STAGES = ['new', 'review', 'repeat'] as const;
 const VERDICTS = [true, true, true, false, null] as const;
 
 /**
- * Returns `count` events of a user who studies four rules in every way, travels by plane, and takes some quizzes that
- * can't be scored.
+ * Returns `count` events of a user who studies four rules in every way, travels by plane, and answers some questions
+ * that can't be scored.
  */
 export function aLearner(seed: number, count: number): LoggedEvent[] {
   const chance = seededChance(seed);

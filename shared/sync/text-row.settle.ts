@@ -24,7 +24,7 @@ export function textRowSettle<F extends Former>({ field, read }: TextRow<F>) {
     return texts.filter((text) => text !== before.text && !before.copies.includes(text));
   }
 
-  /** Keeps a text that the author hasn't seen as another version when a new text replaces it. */
+  /** If a new text replaces one that the author hasn't seen, keeps the replaced text as another version. */
   function keepingUnseen<P extends TextPatch<F>>(patch: P, standing: Standing): P {
     const text = standing.now?.data[field];
     const written = (patch as RowData)[field];

@@ -23,7 +23,10 @@ export const plainLine = (what: string, most: number) =>
 export const requiredLine = (what: string, most: number) =>
   plainLine(what, most).check(z.minLength(1, { error: `${what} is required` }));
 
-/** Accepts text with line breaks (LF) of at most `most` UTF-16 units and trims it. Error messages begin with `what`. */
+/**
+ * Accepts text of at most `most` UTF-16 units. Trims it, and makes every line break an LF. Error messages begin with
+ * `what`.
+ */
 export const plainText = (what: string, most: number) =>
   z.string().check(
     z.normalize('NFC'),

@@ -20,8 +20,8 @@ const Response = z.strictObject({ text: Prose, why: Prose });
  *
  * - `best` is the best ground, or null if nothing should be said. `valid` are other grounds that a judge could sustain.
  * - `tempting` is the ground that a hasty student would pick where nothing should be said.
- * - `part` is the part of a rule that decides the call ('801(c)'), or null for a ground that only competition rules
- *   have.
+ * - `part` is the rule or part that decides the call ('602', '801(c)'), or null for a ground that only competition
+ *   rules have.
  * - `why` is the reason for the ruling. `say` is the objection as spoken, or the examiner's answer to a needless one.
  * - `key` is the position of the best response, or null if there are no responses.
  */

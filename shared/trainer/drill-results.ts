@@ -26,8 +26,8 @@ export type Tally<K> = { key: K; right: number; total: number };
 
 /**
  * The results of a session. `rightGrounds` counts objections on the best ground or another valid one, and `answers`
- * counts responses to objections. `medianMs` is the median reaction time, or null if there is none. `review` has the
- * three calls that are most worth another look. `train` has the grounds to train next, most mistakes first.
+ * counts responses to objections. `medianMs` is the median reaction time, or null if there is none. `review` has up to
+ * three calls that are most worth another look. `train` has up to three grounds to train next, most mistakes first.
  */
 export type DrillResults = {
   right: number;
@@ -45,7 +45,7 @@ export type DrillResults = {
 const MOST_REVIEWED = 3;
 const MOST_TRAINED = 3;
 
-/** Returns the items whose calls this edition still has. */
+/** Returns the items with their calls. Leaves out items whose calls this edition no longer has. */
 export const playedCalls = (items: readonly DrillItem[], calls: ReadonlyMap<string, Call>): Played[] =>
   items.flatMap((item) => {
     const call = calls.get(item.itemId);

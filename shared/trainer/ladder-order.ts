@@ -1,6 +1,6 @@
 /**
  * Returns the numbers from 0 up to, but not including, `count` in a random order other than ascending. `random` returns
- * numbers from 0 to 1, such as those of `randomFrom`.
+ * numbers from 0 up to, but not including, 1, such as those of `randomFrom`.
  */
 export function shuffledSteps(count: number, random: () => number): number[] {
   const rest = Array.from({ length: count }, (_, step) => step);

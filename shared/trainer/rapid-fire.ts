@@ -25,8 +25,8 @@ const LEAST_READING_MS = 3000;
 const wordsIn = (text: string | null) => text?.split(/\s+/).length ?? 0;
 
 /**
- * Returns how long it takes to read a call, at 250 words a minute. Unlike counsel in a real round, the user doesn't
- * know the scene yet.
+ * Returns how long it takes to read a call: at 250 words a minute, but 3 s at least. Unlike counsel in a real round,
+ * the user doesn't know the scene yet.
  */
 export function readingMs({ setting, witness, offered_for, lines }: Call): number {
   const words = [setting, witness, offered_for, ...lines.map(({ text }) => text)].reduce(
