@@ -9,7 +9,10 @@ import { forgetInFlight } from '#web/api/client.ts';
 const listeners = new Set<() => void>();
 let changes = 0;
 
-/** A number that grows with every change of user. A response to a call made before a change is out of date. */
+/**
+ * A number that grows with every change to the signed-in user. A response to a call made before a change is out of
+ * date.
+ */
 export const countOfChanges = (): number => changes;
 
 /**

@@ -5,8 +5,8 @@ export const PERSON_KEY = 'sustained:person';
 export const PERSONAL_PREFIX = 'sustained:mine:';
 
 /**
- * The keys in browser storage that belong to a user. All other keys belong to the device and stay at sign-out: theme,
- * has-seen-welcome, the edition, view modes, and information from the operators.
+ * The other keys in browser storage that belong to a user. All remaining keys belong to the device and stay at
+ * sign-out, such as theme, has-seen-welcome, the edition, view modes, and information from the operators.
  */
 const PERSONAL_KEYS = [PERSON_KEY, 'sustained:study-sessions'];
 

@@ -11,7 +11,7 @@ export const refusal = (
   more: { message?: string; fields?: Record<string, string> } = {},
 ) => Response.json({ error: 'Refused', message: 'Refused.', code, requestId: 'r', ...more }, { status });
 
-/** Makes every request fail as if there were no network. */
+/** Makes a request fail as if there were no network. */
 export const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /**

@@ -8,7 +8,7 @@ const comingSoon = page(() => import('#web/pages/coming-soon.page.tsx'), 'Coming
 const confessions = page(() => import('#web/pages/confessions.page.tsx'), 'ConfessionsPage');
 const learn = page(() => import('#web/pages/learn.page.tsx'), 'LearnPage');
 
-/** Each page has its own module. */
+/** Each page's module is loaded separately. */
 export const PAGES: Record<PageName, LazyPage> = {
   home: page(() => import('#web/pages/home.page.tsx'), 'HomePage'),
   about: page(() => import('#web/pages/about.page.tsx'), 'AboutPage'),

@@ -10,7 +10,10 @@ import type { ContentDb } from '#web/databases/content-db.ts';
 
 const AT_ONCE = 3;
 
-/** Called after each chunk, so that a screen can show progress. `total` counts only the chunks to be fetched. */
+/**
+ * Called before the first chunk and after each one, so that a screen can show progress. `total` counts only the chunks
+ * to be fetched.
+ */
 export type Progress = (done: number, total: number) => void;
 
 async function checkRoom(missing: readonly ChunkEntry[]): Promise<void> {

@@ -29,7 +29,7 @@ export async function missingChunks(
 }
 
 /**
- * Shows a fully downloaded edition and deletes chunks that no edition needs. This takes one transaction, so a reader
+ * Shows a fully downloaded edition and deletes the chunks that it doesn't need. This takes one transaction, so a reader
  * sees the old edition or the new one, never a mix.
  * @throws if a chunk is missing
  */
@@ -84,8 +84,8 @@ export async function readSearchIndex(db: ContentDb): Promise<{ version: string;
 }
 
 /**
- * Reads one article from the shown edition, along with the edition's version. Undefined if the edition has no such
- * article.
+ * Reads one article from the shown edition, along with the edition's sentence ('Current through…'). Undefined if the
+ * edition has no such article.
  */
 export async function readArticle(
   db: ContentDb,
@@ -119,8 +119,9 @@ export async function readQuestions(
 }
 
 /**
- * Reads the shown edition's chunk for a kind of practice, along with the edition's version. Undefined if an earlier
- * build of the app, which didn't have that kind of practice, downloaded the edition.
+ * Reads the shown edition's chunk for a kind of practice, along with the edition's version. Undefined if the device
+ * doesn't have the chunk, for example because the edition was downloaded by an earlier build of the app, which didn't
+ * have that kind of practice.
  */
 export async function readPractice(
   db: ContentDb,

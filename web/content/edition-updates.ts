@@ -30,9 +30,9 @@ function showProgress(): (news: RefreshNews) => void {
 }
 
 /**
- * Keeps the content on this device up to date while the page is open. Checks now and whenever the network or the reader
- * comes back, but at most every 15 minutes. Retries network failures after longer and longer pauses. Only one tab
- * downloads at a time.
+ * Keeps the content on this device up to date while the page is open. Checks now. Checks again when the network comes
+ * back and every 15 minutes, but only while the page is visible. Retries network failures after longer and longer
+ * pauses. Only one tab downloads at a time.
  */
 export function keepEditionCurrent({ onChange }: Options): void {
   const channel = new BroadcastChannel(CHANNEL);

@@ -27,7 +27,7 @@ async function inPage(tell: Tell): Promise<RefreshResult> {
 
 /**
  * Downloads the server's current edition to this device, in a worker if the browser has workers.
- * @throws if the worker or the code for it can't be loaded
+ * @throws if the worker can't be created or, without workers, the code can't be loaded
  */
 export const refreshInBackground = (tell: Tell): Promise<RefreshResult> =>
   'Worker' in globalThis ? inWorker(tell) : inPage(tell);

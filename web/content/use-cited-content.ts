@@ -10,7 +10,7 @@ const MOST_RULES = 12;
 
 /**
  * Loads the content for a post's citations, for `CitedText`. Loads nothing for posts without a possible citation. Posts
- * that cite the same rule share its content. Returns undefined until the content has loaded.
+ * that cite the same rule share its content. Returns undefined until the list of rules has loaded.
  */
 export function useCitedContent(text: string): CitedContent | undefined {
   const wants = useMemo(() => {

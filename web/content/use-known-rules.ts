@@ -4,7 +4,10 @@ import { type RuleFacts, ruleFacts } from '#shared/rules/rule.facts.ts';
 import { useArticles } from '#web/content/use-content.ts';
 import { useSeveralArticles } from '#web/content/use-several-articles.ts';
 
-/** A rule's name and article. `facts`, such as its difficulty, come a moment later, or not at all when offline. */
+/**
+ * A rule's name and article. `facts`, such as its difficulty, come a moment later, or not at all if the article can't
+ * be loaded.
+ */
 export type KnownRule = Pick<RuleFacts, 'ruleNumber' | 'title' | 'article'> & { facts: RuleFacts | undefined };
 
 /**
