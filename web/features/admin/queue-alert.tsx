@@ -2,7 +2,7 @@ import type { DashboardStats, ExternalEngineStatus } from '#shared/dashboard/das
 import { countWords } from '#shared/text/count-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** Says why the external engine gives no opinions, and what that means for posts. Decision record 22. */
+/** Says why the external engine gives no opinions. Decision record 22. */
 const EXTERNAL_WORDS: Record<ExternalEngineStatus, string> = {
   failing: 'The last call to the external moderation engine failed. It will be tried again with the next post.',
   paused: 'The external moderation engine keeps failing, so we’ve paused it. We’ll try it again soon.',

@@ -1,8 +1,8 @@
 import type { MasteryLevel } from '#shared/study/study-event.contract.ts';
 
 /**
- * The user's progress on an article: the number of rules in each state, the mastery level of each rule by ID, how many
- * rules they studied, how many questions they answered, and how many answers were correct.
+ * The user's progress on an article: how many rules are mastered and in progress, the mastery level of each rule by ID,
+ * how many rules they studied, how many questions they answered, and how many answers were correct.
  */
 export type ArticleStudy = {
   mastered: number;

@@ -46,7 +46,7 @@ const NO_FIGURE: Figure = { value: '–' };
 const share = (part: number, whole: number): Figure =>
   whole === 0 ? NO_FIGURE : { value: percentOf(part, whole), unit: '%' };
 
-/** Shows the user's own figures, or a dash for visitors and users who haven't answered anything. */
+/** Shows the user's own figures. A figure that isn't known, such as a visitor's, is a dash. */
 function OwnFigures({ study, total }: { study: ArticleStudy | undefined; total: number }) {
   const isMember = usePerson() !== null;
   const { studied, answered, correct } = study ?? NO_STUDY;

@@ -6,7 +6,7 @@ import { versionInForce } from '#shared/rules/law.version.ts';
 import type { RuleDetail } from '#shared/rules/rule.contract.ts';
 import { type Amendment, amendmentOn } from '#web/rule-kit/amendment.ts';
 
-/** A rule as it's printed. `inShort` is the beginning of its plain English, and `note` is the user's own note. */
+/** A rule as it's printed. `inShort` is the beginning of its plain English, and `note` is the user's bookmark note. */
 export type BookRule = {
   rule: RuleDetail;
   version: RuleVersion;

@@ -25,7 +25,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 const LEVELS = PRIORITY_LEVELS.map((level) => ({ value: String(level), label: `${level} ${PRIORITIES[level]}` }));
 
 type Props = {
-  /** The bookmark as shown when editing began. Saving is based on it. */
+  /** The draft to start with. Saving is based on the bookmark as shown when editing began. */
   begun: BookmarkDraft;
   /** The device's current bookmark, or null if it was removed elsewhere. */
   now: DeviceBookmark | null;

@@ -19,7 +19,7 @@ const LOOKS = [
 export const isNarrowed = ({ filter }: Pick<BookmarksControls, 'filter'>): boolean =>
   filter.favorites || filter.priority !== null;
 
-/** Returns the quiz on the listed bookmarks. There's none on uncategorized bookmarks. */
+/** Returns the quiz on a collection or on all bookmarks. There's none on uncategorized bookmarks. */
 function quizOn(collection: string | null): { to: string; label: string } | undefined {
   if (collection === UNCATEGORIZED) return undefined;
   return collection === null

@@ -6,7 +6,7 @@ import { useStudyQuery } from '#web/sync/current-study.ts';
 type OwnNotes = { readAt: number; notes: readonly { ruleId: string; text: string }[] };
 
 /**
- * Returns the user's own notes on this device, kept current. Undefined for visitors, and until the notes have been
+ * Returns the user's bookmark notes on this device, kept current. Undefined for visitors, and until the notes have been
  * read.
  */
 export function useOwnNotes(): OwnNotes | undefined {

@@ -7,7 +7,7 @@ import '#web/features/cases/case-hits.css';
 
 const MOST = 3;
 
-/** Shows the cases that a search query names, with links to their cards. */
+/** Shows up to three cases that a search query names, with links to their cards. */
 export function CaseHits({ query }: { query: string }) {
   const { data: cards = [] } = useCases();
   const found = namedCases(cards, query).slice(0, MOST);

@@ -25,7 +25,10 @@ export function filterCases(cards: readonly CaseCard[], query: string): readonly
   return [...byName, ...cards.filter((card) => !byName.includes(card) && holds(textOf(card)))];
 }
 
-/** Returns whether a search query names a case with at least one word that identifies it. */
+/**
+ * Returns whether a search query names a case: its words are all in the case's names, and one of them identifies the
+ * case, or the query is short and contains the case's whole short name.
+ */
 function isNamed(card: CaseCard, query: readonly string[]): boolean {
   const names = wordsOf(namesOf(card));
   const fits = query.every((word) => names.some((each) => each.startsWith(word)));

@@ -4,7 +4,10 @@ import { usePerson } from '#web/accounts/me-store.ts';
 import { useCompetitions } from '#web/features/competitions/competitions.queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Says how many competitions there are, or that they're coming soon. Renders nothing until that's known. */
+/**
+ * Says how many competitions are active or upcoming, or that competitions are coming soon if none are listed. Renders
+ * nothing until that's known.
+ */
 export function CompetitionsPeek() {
   const { data } = useCompetitions(usePerson()?.id ?? null, true);
   if (data === undefined) return null;

@@ -1,7 +1,10 @@
 import { contactOf, markedContact } from '#shared/competitions/participant.contact.ts';
 import { type Participant, ParticipantEntry } from '#shared/competitions/participant.contract.ts';
 
-/** The values of the form for a member's entry. The names match the contract. */
+/**
+ * The values of the form for a member's entry. The names match the contract, in which `contact` includes
+ * `seeks_scrimmage`.
+ */
 export type ParticipantValues = {
   display_name: string;
   role: string;

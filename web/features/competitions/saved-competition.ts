@@ -27,7 +27,7 @@ const keyOf = (competitionId: string) => `${PREFIX}${competitionId}`;
 const changes = new StatusStore(0);
 const noteChange = () => changes.set(changes.get() + 1);
 
-/** Calls the listener when this or another tab has changed a saved competition. */
+/** Calls the listener whenever this or another tab may have changed a saved competition. */
 export function followSaved(listener: () => void): () => void {
   const stop = changes.subscribe(listener);
   addEventListener('storage', listener);

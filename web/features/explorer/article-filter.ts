@@ -21,7 +21,7 @@ export function isFiltered({ query, difficulty, importance }: ArticleFilters): b
   return query.trim() !== '' || difficulty !== null || importance.length > 0;
 }
 
-/** Matches 'Rule 404', '404', or '404(b)', and captures the digits with which a rule number has to start. */
+/** Matches 'rule 404', 'fre 404', '404', or '404(b)', and captures the digits with which a rule number has to start. */
 const RULE_NUMBER = /^(?:fre\s*|rules?\s*)?(\d{1,4})(?:\(.*)?$/;
 
 function matchedRules(rules: readonly RuleHeading[], words: string): RuleHeading[] {

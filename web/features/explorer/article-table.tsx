@@ -14,7 +14,10 @@ import '#web/features/explorer/article-table.css';
 
 type Props = { found: readonly FoundArticle[]; sort: Sort; onSort: (key: SortKey) => void };
 
-/** Lists the articles as rows, each a single link. On phones, rows have two lines and there is no header. */
+/**
+ * Lists the articles as rows, each of which links to its article. On phones, rows have two lines and there is no
+ * header.
+ */
 export function ArticleTable({ found, sort, onSort }: Props) {
   const column = { sort, onSort };
   return (

@@ -50,7 +50,9 @@ export const useFlagPreview = (email: string) =>
 /** Finds the ID of the user with this email address. */
 export const findUserId = async (email: string): Promise<string> => (await askFor(email)).user.id;
 
-/** Returns a function that changes a flag. If someone else changed it in the meantime, the flags are loaded again. */
+/**
+ * Returns a function that changes a flag. The flags are loaded again afterward, even if someone else changed it first.
+ */
 export function useChangeFlag({ key, version }: Pick<AdminFlag, 'key' | 'version'>) {
   const client = useQueryClient();
   const refresh = () =>

@@ -44,6 +44,6 @@ export function chooseCards(
   return [...due, ...fresh, ...others];
 }
 
-/** Returns whether there are cards that the user has never graded. */
+/** Returns whether there are cards that the user has neither graded nor suspended. */
 export const hasUnseen = ({ cards, studies, suspended }: Deck): boolean =>
   cards.some(({ id, rule_id }) => !suspended.has(id) && studies.get(rule_id)?.cards[id] === undefined);

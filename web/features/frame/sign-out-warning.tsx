@@ -72,7 +72,7 @@ function useLeaving() {
 
 /**
  * The dialogs before a sign-out. They show that changes are being sent, ask what to do with those that couldn't be
- * sent, and offer to finish a quiz first. `quizzes` are the unfinished quizzes, each with a link.
+ * sent, and offer to finish a quiz first. `quizzes` are the unfinished quizzes and sessions, each with a link.
  */
 export function SignOutWarning({ quizzes }: { quizzes: ReactNode }) {
   const unsent = useStatus(signOutWarning);

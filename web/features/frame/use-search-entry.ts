@@ -32,7 +32,7 @@ function focusFieldWhenThere(): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Returns whether the event is a bare '/' pressed outside of any text field. */
+/** Returns whether the event is a bare '/' pressed outside of any form field while no dialog is open. */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const { target } = event;

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 type Standing = { has_draft: boolean; is_edited: boolean; has_conflict: boolean };
 type Props = { standing: Standing; faults: number };
 
-/** Marks a document that has a draft, faults, or published edits. */
+/** Marks a document that has a draft, faults, published edits, or a newer text in the app. */
 export function DocumentMarks({ standing: { has_draft, is_edited, has_conflict }, faults }: Props) {
   return (
     <>

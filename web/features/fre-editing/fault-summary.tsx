@@ -14,7 +14,7 @@ type Props = {
   onOpen: (path: Path) => void;
 };
 
-/** Lists the faults of a document. Each entry leads to its field. */
+/** Lists the faults and warnings of a document. Each entry leads to its field, if it has one. */
 export function FaultSummary({ faults, warnings, alarms, onOpen }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ const escaped = (name: string): string => CSS.escape(name);
 
 /**
  * Returns the field that is nearest to a path: the one at the path, or else the first one inside it, or else the one
- * that contains it.
+ * that's nearest to the path around it.
  */
 export function nearestField(form: ParentNode, path: readonly (string | number)[]): HTMLElement | null {
   const names = path.map((_, at) => path.slice(0, path.length - at).join('.'));

@@ -152,7 +152,7 @@ export function useDocumentCalls<D, E extends EditedDocument<D>>(source: Documen
   };
 }
 
-/** Returns the calls that affect all of the content. */
+/** Returns the calls after which everything is loaded again. */
 export function useReleaseCalls() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ALL });

@@ -1,8 +1,8 @@
 import type { GlossaryTerm } from '#shared/rules/glossary.contract.ts';
 
 /**
- * Returns the terms whose name or definition contains every word of a query. Terms with the words in their name come
- * first.
+ * Returns the terms whose name and definition together contain every word of a query. Terms with the words in their
+ * name come first.
  */
 export function findTerms(terms: readonly GlossaryTerm[], query: string): readonly GlossaryTerm[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

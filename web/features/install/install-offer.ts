@@ -51,7 +51,8 @@ export function decideInstallOffer(now: number = Date.now()): void {
 }
 
 /**
- * Delays the browser's own prompt until the right moment, and asks for persistent storage once the app is installed.
+ * Delays the browser's own prompt until the right moment, and asks for persistent storage from the second study session
+ * on or once the app is installed.
  */
 export function startInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {

@@ -11,8 +11,8 @@ function isSessions(value: unknown): value is StudySessions {
 }
 
 /**
- * Returns the number of study sessions on this device. Opening a rule starts a new study session if no rule was opened
- * in the half hour before.
+ * Returns the number of study sessions on this device, and the time (Unix ms) at which a rule was last opened. Opening
+ * a rule starts a new study session if no rule was opened in the half hour before.
  */
 export function readStudySessions(): StudySessions {
   try {

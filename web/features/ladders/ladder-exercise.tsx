@@ -20,8 +20,9 @@ type Props = {
 };
 
 /**
- * An attempt at a ladder. `order` has the numbers of the steps as the user has arranged them, and `wrong` has
- * those that were out of place at the last check (null before the first one). `checks` counts the checks.
+ * An attempt at a ladder. `order` has the numbers of the steps as the user has arranged them, and `wrong` has those
+ * that were out of place at the last check (null before the first one and after every move). `checks` counts the
+ * checks.
  */
 type Attempt = { order: number[]; wrong: ReadonlySet<number> | null; checks: number };
 

@@ -19,7 +19,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Shows the part of the hub that is available now. */
+/** Links to the rules of evidence, and shows the user's progress if there is any. */
 export function FreCard({ own, actions }: Props) {
   return (
     <Card as="section" className="fre-card">

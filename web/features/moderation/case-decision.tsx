@@ -16,7 +16,7 @@ const WORDS = { fallback: 'The server couldn’t carry this out. Try again.' };
 
 type Props = { reportCase: ReportCase; onChanged: (what: string) => void };
 
-/** Lets staff take an open case into review or close it. */
+/** Lets staff take an open case into review, put it back, or close it. */
 export function CaseDecision({ reportCase, onChanged }: Props) {
   const { id, status } = reportCase;
   const [isClosing, setIsClosing] = useState(false);

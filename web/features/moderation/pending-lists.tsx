@@ -107,7 +107,7 @@ function Age({ at, now }: { at: string; now: number }) {
   );
 }
 
-/** Lists the posts whose reports nobody has taken into review. `to` is the address of the reports. */
+/** Lists the first few posts whose reports nobody has taken into review. `to` is the address of the reports. */
 export function PendingReports({ to }: { to: string }) {
   const { data, isError, dataUpdatedAt } = useShortList('reports', () =>
     call(listReportCases, { query: { filter: 'pending', limit: SHOWN } }),

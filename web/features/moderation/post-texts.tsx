@@ -8,7 +8,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import '#web/features/moderation/post-texts.css';
 
-/** Shows what the author wrote, with the pipeline's evidence highlighted, next to what others read if that differs. */
+/**
+ * Shows what the author wrote, with the pipeline's evidence highlighted, next to the published or suggested rewrite if
+ * there is one.
+ */
 export function PostTexts({ post, editor }: { post: StaffPost; editor: ReactNode }) {
   const { content, original_text: original, evidence, status } = post;
   const isWaiting = status === 'pending' || status === 'escalated';

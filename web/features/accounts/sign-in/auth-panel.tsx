@@ -22,7 +22,7 @@ type Props = {
   flow: AuthFlow;
   /** The second factor that the user must give first, or null. */
   owed: Me['second_factor'];
-  /** The page that Google redirects back to. */
+  /** The page where the sign-in began, to return to from Google or a mailed link. */
   from: string;
   onSignedIn: () => void;
   /** Called if the user signs in from another tab in the meantime. */

@@ -30,8 +30,8 @@ export function threadEntries(thread: CommentThread): ThreadEntry[] {
 }
 
 /**
- * Returns the parent of a reply to a comment. A reply goes below the comment, or next to it if the comment is already
- * at the greatest depth. Decision 51.
+ * Returns the parent and the depth of a reply to a comment. A reply goes below the comment, or next to it if the
+ * comment is already at the greatest depth. Decision 51.
  */
 export function placeBelow(parent: Comment | null): Pick<Comment, 'parent_id' | 'depth'> {
   if (parent === null) return { parent_id: null, depth: 1 };
@@ -51,7 +51,7 @@ export function withComment({ items, more, total }: CommentThread, comment: Comm
   return { items: items.toSpliced(at, 0, comment), more, total: total + 1 };
 }
 
-/** Adds one of the user's own comments that others can't read yet, unless the thread already has it. */
+/** Adds one of the user's own comments that others can't read yet, or replaces it if the thread already has it. */
 export function withWaiting(thread: CommentThread, comment: Comment): CommentThread {
   const isThere = thread.items.some(({ id }) => id === comment.id);
   return isThere ? withReplaced(thread, comment.id, comment) : { ...withComment(thread, comment), total: thread.total };
