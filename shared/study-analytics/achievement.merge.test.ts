@@ -21,7 +21,7 @@ test('keeps the earliest time', () => {
   expect(merged(rowOf(5), 6)).toEqual({ r: 'superseded', row: rowOf(5) });
 });
 
-test('has the same result regardless of the order and number of reports', () => {
+test('has the same result regardless of the order and number of operations', () => {
   for (let seed = 1; seed <= 200; seed += 1) {
     const chance = seededChance(seed);
     const times = Array.from({ length: 6 }, () => chance(100));

@@ -282,7 +282,7 @@ describe('a stored achievement', () => {
   });
 });
 
-test('lists the newest first and suggests those closest to being earned', () => {
+test('lists the newest achievements first and suggests those closest to being earned', () => {
   const { achievements, nextAchievements, summary, totalAchievements } = all([
     ...readOn(0, 1, 2, 3, 4, 5),
     quiz(404, 3, 5, 5),

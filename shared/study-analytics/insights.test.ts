@@ -118,7 +118,7 @@ describe('a level gain', () => {
 });
 
 describe('accuracy', () => {
-  test('is reported if it improves with at least medium confidence', () => {
+  test('is reported if it clearly improves over thirty days', () => {
     const events = Array.from({ length: 30 }, (_, day) => quiz(411, day, Math.floor(day / 3), 10));
     expect(insightsAfter(events, 29)).toContainEqual({
       type: 'positive',

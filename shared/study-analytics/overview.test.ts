@@ -26,7 +26,7 @@ const readOn = (...days: readonly number[]): LoggedEvent[] =>
   days.map((day) => aView({ id: entryId(100 + day), ...when(STUDY_BEGAN + day * DAY_MS) }));
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-test('has no accuracy and only zeros without study', () => {
+test('counts nothing and has no accuracy without study', () => {
   expect(overview([])).toEqual({
     totalRulesMastered: 0,
     totalRulesInProgress: 0,
@@ -117,7 +117,7 @@ describe('the consistency score', () => {
     expect(consistency(readOn(0, 2, 4, 6, 10), 10)).toBe(45);
   });
 
-  test('is measured over a week for new users and over thirty days for everyone else', () => {
+  test('is measured over at least a week and at most thirty days', () => {
     expect(consistency(readOn(0), 0)).toBe(14);
     expect(consistency(readOn(...range(0, 6)), 6)).toBe(100);
     expect(consistency(readOn(...range(0, 29)), 100)).toBe(0);
@@ -147,7 +147,7 @@ describe('the change from week to week', () => {
     ['half as much study', [0, 1, 8], 8, -50],
     ['no study this week', [0], 7, -100],
     ['three times as much study', [0, 7, 8, 9], 10, 200],
-    ['only older study', [0], 30, 0],
+    ['nothing but older study', [0], 30, 0],
     ['a first week that ends today', [1], 7, 0],
   ])('is right for %s', (_what, days, day, percent) => {
     expect(overview(readOn(...days), today(day)).weekOverWeek).toBe(percent);
@@ -240,7 +240,7 @@ describe('the learning velocity', () => {
     [1, 10, 0.7, 'steady'],
     [1, 14, 0.5, 'steady'],
     [1, 15, 0.47, 'slow'],
-  ])('a gain of %i in %i days is a rate of %f, called %s', (rules, days, rate, name) => {
+  ])('for a gain of %i in %i days is %f, called %s', (rules, days, rate, name) => {
     const events = [...readOn(0), ...numbers.slice(0, rules).map((number) => quiz(number, 1, 5))];
     expect(velocity(events, days)).toMatchObject({ rate, velocity: name });
   });

@@ -77,7 +77,7 @@ describe('flashcards', () => {
     });
   });
 
-  test('that were suspended or reviewed today are not due', () => {
+  test('that are suspended, or whose rule was reviewed today, are not counted as due', () => {
     const suspended = countedPractice([], [{ id: '803:number', data: { isSuspended: true } }]);
     expect(insights([...reviewed, card(404, 5)], 5, suspended)).toEqual([]);
   });

@@ -22,7 +22,7 @@ import { trendsOf } from '#shared/study-analytics/trends.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Computes everything that the screen shows. */
+/** Computes everything that the analytics page shows. */
 const everything = (sources: StudySources) => [
   overviewOf(sources),
   achievementsOf(sources, []),
@@ -63,7 +63,7 @@ describe('analytics from a past and the months after it', () => {
     expect(compared).toBeGreaterThan(70);
   });
 
-  test('are the same for a user who answers everything correctly', () => {
+  test('are the same as from the whole study log if every answer is correct', () => {
     const events = Array.from({ length: 300 }, (_, day) =>
       aQuiz({
         id: entryId(day),
@@ -79,7 +79,7 @@ describe('analytics from a past and the months after it', () => {
     }
   });
 
-  test('are the same long after the user has stopped studying', () => {
+  test('are the same as from the whole study log long after the user has stopped studying', () => {
     const sources = sourcesOf(aLearner(7, 150), { today: when(STUDY_BEGAN + 800 * DAY_MS) });
     const later = withPast(sources, settledBefore('2029-01-10'));
     expect(later?.months).toEqual([]);
@@ -87,7 +87,7 @@ describe('analytics from a past and the months after it', () => {
   });
 });
 
-test('a past does not include any day that the screen shows individually', () => {
+test('a past does not include any day that the analytics page shows individually', () => {
   expect(settledBefore('2026-11-23')).toBe('2026-09');
   expect(settledBefore('2027-03-02')).toBe('2026-12');
   expect(settledBefore('2027-03-03')).toBe('2027-01');

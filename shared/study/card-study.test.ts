@@ -34,7 +34,7 @@ test('counts a lapse when a known card is forgotten, but not when a new card is'
   expect(graded([0, 'good'], [4, 'again'], [9, 'again'])).toMatchObject({ reviews: 3, lapses: 2 });
 });
 
-test('gets the same schedule on two devices that reviewed the same cards offline', () => {
+test('computes the same projection no matter in which order reviews arrive', () => {
   const reviews = [0, 2, 5, 5, 9].map((day, index) =>
     aCard({ id: entryId(index), grade: index === 2 ? 'again' : 'good', ...when(STUDY_BEGAN + day * DAY_MS + index) }),
   );

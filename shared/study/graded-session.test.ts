@@ -36,7 +36,7 @@ test('counts a true/false question half as much as any other', () => {
   });
 });
 
-test("leaves out other rules and answers that couldn't be scored", () => {
+test("leaves out answers on other rules and those that couldn't be scored", () => {
   const items = [anItem({ ruleId: 'fre-403' }), anItem({ correct: null }), anItem({ option: 2 })];
   expect(gradedItems(items, 'fre-404')).toEqual([items[2]]);
 });

@@ -60,7 +60,7 @@ test('matches the remaining events after events arrive, change, and are removed 
   }
 });
 
-test("adds new events without reading the log, and for a late event, reads only its rule's events", async () => {
+test("adds new events without reading the log, and for a late quiz, reads only its rule's events", async () => {
   const { store, asked, enter } = memoryStore(rulesOf);
   const add = async (...events: LoggedEvent[]) => {
     const changes = events.map((after) => ({ after }));
@@ -98,7 +98,7 @@ test('ignores fields that the server adds to an event', async () => {
   expect([asked, folds.size]).toEqual([[], 0]);
 });
 
-test('computes projections in another form from the study log, both when writing and when reading', async () => {
+test('recomputes stored projections of another form from the study log when writing and when reading', async () => {
   const { store, folds, enter } = memoryStore(rulesOf);
   const first = aView({ id: entryId(1) });
   const second = aView({ id: entryId(2) });

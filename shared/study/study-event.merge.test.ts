@@ -64,7 +64,7 @@ test('hides a retracted mark on the device right away', () => {
   expect(studyEventRules.show(shown, retraction)).toEqual({ isDeleted: true, data: {} });
 });
 
-test('gives a retried quiz its own version, which servers of earlier releases defer', () => {
+test('gives a retried quiz its own operation version and rejects quizzes in the wrong version', () => {
   const { id, ...quiz } = aQuiz({ retryOf: entryId(9) });
   const { retryOf: _retryOf, ...whole } = quiz;
   expect(studyEventRules.versionOf?.(whole)).toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NewTicket, TicketText } from '#shared/support/ticket.contract.ts';
 
-test('trims a message before checking its length, and counts a line break as one character', () => {
+test('trims a message before checking its length, unifies line breaks, and removes NUL characters', () => {
   expect(TicketText.parse(`  ${'x'.repeat(1000)}\r\n`)).toBe('x'.repeat(1000));
   expect(TicketText.parse('one\r\ntwo\rthree')).toBe('one\ntwo\nthree');
   expect(TicketText.parse('a\u0000b')).toBe('ab');

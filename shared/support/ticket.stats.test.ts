@@ -3,7 +3,7 @@ import { isWithTeam, ticketStats } from '#shared/support/ticket.stats.ts';
 
 const NO_TIMES = { longestSince: null, overdue: 0, answered: 0, medianMs: null };
 
-test('returns zeros without tickets', () => {
+test('returns zero counts and no times without tickets', () => {
   expect(ticketStats([], NO_TIMES, 1000)).toEqual({
     open: 0,
     by_status: { open: 0, in_progress: 0, waiting_on_user: 0, resolved: 0, closed: 0 },
@@ -15,7 +15,7 @@ test('returns zeros without tickets', () => {
   });
 });
 
-test('counts priorities and age only for tickets that need the team, but statuses for all tickets', () => {
+test('bases priorities and age only on tickets that need the team, but counts statuses for all tickets', () => {
   const counts = [
     { status: 'open', priority: 'normal', count: 2, oldest: 40_000 },
     { status: 'in_progress', priority: 'urgent', count: 1, oldest: 30_500 },

@@ -17,6 +17,6 @@ test.each([
   ['new notes', set({ priority: 5 }), set({ notes: 'two' })],
   ['another kind of operation', set({ priority: 5 }), { type: 'move', ov: 1, args: {} }],
   ['another version of the operation', { ...set({ priority: 5 }), ov: 2 }, set({ priority: 4 })],
-])('keeps both operations with %s', (_what, waiting, next) => {
+])('keeps both operations in the case of %s', (_what, waiting, next) => {
   expect(coalesce(waiting, next)).toBeUndefined();
 });

@@ -45,7 +45,7 @@ describe('a new team', () => {
     expect(NewTeam.safeParse({ ...aNewTeam(), member_count: 5 }).success).toBe(false);
   });
 
-  test('accepts each of the 50 states', () => {
+  test('can be from any of the 50 states', () => {
     expect(US_STATES).toHaveLength(50);
     for (const { code } of US_STATES) expect(NewTeam.safeParse(aNewTeam({ state: code })).success).toBe(true);
   });

@@ -16,7 +16,7 @@ import {
 
 const ALL = [...OwnTeamStatus.options, null];
 
-test('lets only active members use teams, with the specified sentence for suspended ones', () => {
+test('lets only active members use teams, and refuses suspended ones with the specified sentence', () => {
   expect(mayUseTeams(ACTORS.user).allowed).toBe(true);
   expect(mayUseTeams(ACTORS.suspended)).toEqual({
     allowed: false,
@@ -62,7 +62,7 @@ describe('asking to join', () => {
     ['full', { ...full, ...declined }, 'TEAM_FULL'],
     ['full', { member_count: 12 }, 'TEAM_FULL'],
     ['declined', declined, 'TEAM_REQUEST_TOO_SOON'],
-  ] as const)('is %s for a team with %j: %s', (state, over, outcome) => {
+  ] as const)('has the state %s for a team with %j: %s', (state, over, outcome) => {
     const team = aTeam(over);
     expect(joinStateOf(team)).toBe(state);
     const decision = mayAskToJoin(team);

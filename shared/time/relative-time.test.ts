@@ -26,7 +26,7 @@ test.each([
   [MINUTE, '1 minute ago'],
   [HOUR - 1, '59 minutes ago'],
   [2 * HOUR, '2 hours ago'],
-])('writes %i ms ago with minutes as %s', (past, words) => {
+])('with minutes, writes %i ms ago as %s', (past, words) => {
   expect(timeAgo(NOW - past, NOW)).toBe(words);
 });
 
@@ -35,6 +35,6 @@ test.each([
   [HOUR - 1, 'just now'],
   [HOUR, '1 hour ago'],
   [30 * DAY, 'Oct 22, 2026'],
-])('writes %i ms ago inside a sentence as %s', (past, words) => {
+])('inside a sentence, writes %i ms ago as %s', (past, words) => {
   expect(relativeWithin(NOW - past, NOW)).toBe(words);
 });

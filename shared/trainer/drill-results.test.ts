@@ -64,7 +64,7 @@ test('counts by ground and by family, and suggests the grounds with the most mis
   expect([right, total, rightGrounds]).toEqual([1, 4, 1]);
 });
 
-test('picks three calls worth another look: mistakes first, starting with the slowest', () => {
+test('picks up to three calls worth another look: mistakes first, starting with the slowest', () => {
   const { review } = drillResults([spotted, weaker, wrongAnswer, missed, alarm, passed]);
   expect(review).toEqual([alarm, missed, wrongAnswer]);
   expect(drillResults([spotted, passed]).review).toEqual([]);

@@ -87,7 +87,7 @@ test('lets the user withdraw an objection before naming a ground', () => {
   expect(session).toMatchObject({ phase: 'ruled', grounds: [], reactionMs: 900 });
 });
 
-test('ignores presses that come too late', () => {
+test('ignores presses that come too late or name no ground, and lets a second press remove a ground', () => {
   const ruled = letPass(begin());
   for (const again of [
     objected(ruled),

@@ -8,7 +8,7 @@ test.each([
   ['one step too early', [3, 0, 1, 2], [3]],
   ['two neighbors swapped', [0, 2, 1, 3], [1]],
   ['everything reversed', [3, 2, 1, 0], [2, 1, 0]],
-])('finds the fewest steps to move in %s', (_what, order, wrong) => {
+])('finds the fewest steps to move (%s)', (_what, order, wrong) => {
   expect([...misplacedSteps(order)]).toEqual(wrong);
 });
 
