@@ -30,7 +30,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('reports what could not be removed, and removes it at the next start unless its user is back', async () => {
+test('reports that data could not be removed, and removes it at the next start unless its user is back', async () => {
   beginAs(aMe());
   answerCalls(signedOut);
   let isBlocked = true;

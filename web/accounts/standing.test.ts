@@ -7,9 +7,9 @@ test.each<[string, Partial<Me>, string, boolean]>([
   ['a visitor', { user: null, roles: [] }, 'visitor', false],
   ['a member', {}, 'active', true],
   ['a suspended member', { status: 'suspended' }, 'suspended', true],
-  ['a banned member', { status: 'banned', roles: [] }, 'banned', false],
-  ['staff before the second step', { roles: [], second_factor: 'verify' }, 'unproven', false],
-  ['staff whose second step is long ago', { roles: ['user'], second_factor: 'verify' }, 'active', true],
+  ['a banned user', { status: 'banned', roles: [] }, 'banned', false],
+  ['staff before their second factor', { roles: [], second_factor: 'verify' }, 'unproven', false],
+  ['staff whose second factor is long ago', { roles: ['user'], second_factor: 'verify' }, 'active', true],
 ])('gives %s the right standing', (_who, over, standing, isPerson) => {
   const me = aMe(over);
   expect(standingOf(me)).toBe(standing);

@@ -113,7 +113,7 @@ describe('a captive portal', () => {
   });
 });
 
-test('downloads nothing if the device is nearly full', async () => {
+test('downloads only the manifest if the device is nearly full', async () => {
   const asked = serveEdition(first);
   roomFor(10);
   await expect(downloadEdition(db, nothing)).rejects.toThrow(StorageFull);

@@ -163,7 +163,7 @@ test.each([
   ['admins', ADMIN, false, 'umami_analytics'],
   ['suspended admins', anotherMe('root', { roles: ['admin'], status: 'suspended' }), false, ''],
   ['whitelisted staff before their second factor', anotherMe('root', { roles: [], second_factor: 'verify' }), true, ''],
-])('in test mode, is on only for active admins and whitelisted members: %s', async (_who, me, isWhitelisted, on) => {
+])('a test-mode flag is on only for active admins and whitelisted members: %s', async (_who, me, isWhitelisted, on) => {
   serve(() => ({ competitions_visibility: { enabled: false }, umami_analytics: { testMode: true, isWhitelisted } }));
   const screen = await open(me);
   await expect.element(screen.competitions).toHaveTextContent(/disabled|admin/);

@@ -13,7 +13,7 @@ test.each([
   [900, '15 minutes'],
   [3600, '60 minutes'],
   [3601, '2 hours'],
-])('rounds %d seconds to %s', (seconds, words) => {
+])('rounds %d seconds up to %s', (seconds, words) => {
   expect(waitWords(seconds)).toBe(words);
 });
 

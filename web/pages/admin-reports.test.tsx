@@ -42,7 +42,7 @@ test('groups the reports about a post, with concerns about its author first', as
   expect(reasons.map(({ textContent }) => textContent)).toEqual([WORRIED, 'False information (2)']);
 });
 
-test('shows the reported text if the post has changed since then', async () => {
+test('shows the reported text if the post has changed since the report', async () => {
   const { screen } = await open([aReportCase({ snapshots: [{ revision: 1, text: 'What it said before.' }] })]);
   await expect.element(screen.getByRole('heading', { name: 'What was reported' })).toBeVisible();
   await expect.element(screen.getByText('What it said before.')).toBeVisible();

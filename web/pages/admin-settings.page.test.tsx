@@ -67,7 +67,7 @@ test('shows the server’s errors next to their fields', async () => {
   await expect.element(screen.getByText('Too many for this server')).toBeVisible();
 });
 
-test('adds, edits, and removes crisis resources', async () => {
+test('adds and removes crisis resources, and rejects an invalid link', async () => {
   const settings = aSiteSettings();
   const made = answerCalls({ [READ]: gives(anAdminSettings()), [SAVE]: gives(anAdminSettings()), [HISTORY]: items() });
   const { screen } = await open();

@@ -193,7 +193,7 @@ test('lets the admin choose between their change and a colleague’s change to t
   await expect.element(screen.getByLabelText('Status', { exact: true })).toHaveValue('in_progress');
 });
 
-test('says that emails about private topics omit the answer, and that banned users can still read it', async () => {
+test('says that emails about private topics omit the answer, and that the account is banned', async () => {
   const banned = { ...ADA, status: 'banned' } as const;
   const { screen } = await open(ONE, { [READ]: gives({ ticket_type: 'appeal', requester: banned }) });
   await expect.element(screen.getByText(/the email only says that there is an answer/)).toBeVisible();

@@ -105,7 +105,7 @@ test('shows a user with the history of changes to their account', async () => {
   await expect.element(screen.getByRole('definition').filter({ hasText: 'On' }).first()).toBeVisible();
 });
 
-test('suspends a user until a chosen date after the admin confirms', async () => {
+test('once the admin confirms, suspends a user until a chosen date', async () => {
   const { calls, screen } = await open(BOB, {
     [READ]: detailOf(),
     [CHANGE]: detailOf({
@@ -161,7 +161,7 @@ test('asks for a fresh proof and then saves the change', async () => {
   ]);
 });
 
-test('shows why a change was refused and changes nothing', async () => {
+test('shows why a change was refused', async () => {
   const message = 'This is the last active admin. Make someone else an admin first.';
   const { screen } = await open(BOB, {
     [READ]: detailOf({ role: 'admin' }),

@@ -79,7 +79,7 @@ test.each([
   ['ACCOUNT_BANNED', 'Your account has been banned. Please contact support for assistance.'],
   ['access_denied', 'Failed to sign in with Google'],
   ['__proto__', 'Failed to sign in with Google'],
-])('explains the error %s reported by Google', async (code, words) => {
+])('explains the error %s after a sign-in with Google', async (code, words) => {
   const made = answerCalls({});
   const { screen } = await open(`?from=%2F&error=${code}`);
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words);

@@ -85,7 +85,7 @@ test.each([
       }),
     'Too many attempts. Please wait 12 minutes and try again.',
   ],
-])('says why a sign-in was refused', async (answer, words) => {
+])('says why a sign-in failed', async (answer, words) => {
   answerCalls({ ...site(), [SIGN_IN]: answer });
   const { screen } = await open();
   await fillSignIn(screen);
@@ -157,7 +157,7 @@ test('explains why the age group is asked for and reports a missing answer', asy
   await expect.element(screen.getByText('Please choose your age group')).not.toBeInTheDocument();
 });
 
-test('keeps the submitted fields while the account is created and shows them in the next step', async () => {
+test('locks the fields while the account is created, and then shows the submitted email address', async () => {
   const answer = aPendingAnswer();
   const { screen } = await openSignUp({ 'POST /api/auth/sign-up': () => answer.promise });
   const email = field(screen, 'Email');

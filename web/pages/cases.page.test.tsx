@@ -95,7 +95,7 @@ test('shows three cases on a rule and the rest on request', async () => {
     .toHaveAttribute('href', PAGE_PATHS.cases);
 });
 
-test('shows the case that a query names, and nothing for other queries', async () => {
+test('shows only the case that a query names', async () => {
   serve();
   const screen = await show(<CaseHits query="old chief" />);
   await expect

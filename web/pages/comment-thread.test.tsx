@@ -124,7 +124,7 @@ test('keeps the member’s own pending comment in its place after a reload', asy
   await expect.element(screen.getByRole('heading', { name: 'Comments 2' })).toBeVisible();
 });
 
-test('removes a comment that the server refuses, and keeps its text in the form', async () => {
+test('removes a comment that couldn’t be posted, and keeps its text in the form', async () => {
   network({ [READ]: confession(), [THREAD]: thread([FIRST]), [CREATE]: () => refusal(500, 'INTERNAL_ERROR') });
   const { screen } = await openConfession(id, MEMBER);
   await expect.poll(texts).toHaveLength(1);

@@ -60,7 +60,7 @@ test('keeps the rest of the address in the link to the next page', async () => {
 });
 
 test.each([
-  ['in a competition that takes none', Closed, MEMBER, 'New confessions are currently disabled for this competition.'],
+  ['if the competition takes no posts', Closed, MEMBER, 'New confessions are currently disabled for this competition.'],
   ['for suspended members', Open, SUSPENDED, 'Your account is suspended. You can view content but cannot post.'],
 ])('shows no form %s', async (_where, Page, me, message) => {
   network({ [LAKES_FEED]: feeds([]) });

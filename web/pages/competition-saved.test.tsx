@@ -66,7 +66,7 @@ test('says that only saved competitions open offline', async () => {
     .toBeVisible();
 });
 
-test("updates the copy with the server's next response or on request", async () => {
+test('keeps the copy after a server failure, and updates it on request', async () => {
   await save();
   network({ [DETAIL]: () => refusal(500, 'INTERNAL_ERROR'), [LIST]: () => lists([], null) });
   const { screen } = await openCompetition({ keepsDevice: true });

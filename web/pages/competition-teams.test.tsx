@@ -83,7 +83,7 @@ test.each([
   [{ own_status: 'pending', own_request_id: 'request-1' }, 'Request pending'],
   [{ member_count: 10 }, 'Team is full'],
   [{ may_ask_at: '2026-11-24T10:00:00.000Z' }, 'Request declined'],
-] as const)('shows whether a member belongs to a team or can ask to join: %o', async (over, label) => {
+] as const)('shows why a member can’t ask to join a team: %o', async (over, label) => {
   const made = teamNetwork({ [TEAMS]: () => listsTeams([aTeam(over)]) });
   const screen = await open();
   await expect.element(button(screen, label)).toHaveAttribute('aria-disabled', 'true');

@@ -96,7 +96,7 @@ describe('the author', () => {
     expect(made.filter(({ call }) => call === DELETE)).toHaveLength(1);
   });
 
-  test("after a post about self-harm, is offered help and told why others can't read the post", async () => {
+  test("is offered help after a post about self-harm, and told why others can't read it", async () => {
     network({ [READ]: gives({ ...PENDING, moderation_reason: 'self_harm', shows_help: true }) }, OWN);
     const { screen } = await openConfession(id, MEMBER);
     await expect.element(screen.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');

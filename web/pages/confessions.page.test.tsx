@@ -215,7 +215,7 @@ test('says what failed and recovers on retry', async () => {
   await expect.poll(texts).toEqual([OBJECTION.content]);
 });
 
-describe('offline', () => {
+describe('the feed on an offline device', () => {
   test('still shows what was read before, even after a reload', async () => {
     network({ [FEED]: feeds([OBJECTION]) });
     const { screen } = await openFeed();
@@ -231,7 +231,7 @@ describe('offline', () => {
     await expect.element(page.getByText(/from the last time you were online/)).toBeVisible();
   });
 
-  test('if nothing was read before, says that the feed needs a network connection', async () => {
+  test('says that it needs a network connection if nothing was read before', async () => {
     network({ [FEED]: noNetwork });
     setOnline(false);
     const { screen } = await openFeed();

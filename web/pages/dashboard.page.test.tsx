@@ -115,7 +115,7 @@ test('lists the bookmarked rules with the mastery level of each', async () => {
   expect(router.state.location.pathname).toBe('/learn/fre-explorer/relevance-and-its-limits/404');
 });
 
-test('links to the rules if there are no bookmarks', async () => {
+test('says that there are no bookmarks', async () => {
   await beginStudying(DONE);
   const { screen } = await open('?tab=bookmarks');
   await expect.element(screen.getByRole('heading', { name: 'No bookmarks found' })).toBeVisible();

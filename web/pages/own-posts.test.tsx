@@ -26,7 +26,7 @@ test.each([
   [CONFESSIONS, 'My Confessions', 'No confessions yet', 'My Confessions'],
   [COMMENTS, 'My Comments', 'No comments yet', 'My Comments'],
   [ANALYTICS, 'Analytics', 'No analytics data available yet.', undefined],
-])("$0.path shows an empty list to a member who hasn't posted anything", async (where, title, none, current) => {
+])("$0.path tells a member who hasn't posted that there is nothing yet", async (where, title, none, current) => {
   const { screen } = await openAs({ ...where, me: aMe() });
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: none })).toBeVisible();

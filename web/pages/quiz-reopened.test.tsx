@@ -11,7 +11,7 @@ import { currentStudy } from '#web/sync/current-study.ts';
 
 const ITEMS = answers(1, 2).map((item, index) => ({ ...item, questionId: `404-q0${index + 1}`, option: index }));
 
-/** Signs in a user who has taken a quiz. Returns the ID of the attempt. */
+/** Signs in a user who has taken a quiz. Returns the user and the ID of the attempt. */
 async function whoHasTaken(over: Parameters<typeof aQuiz>[0] = {}) {
   const me = aMember();
   beginAs(me);

@@ -32,7 +32,7 @@ test("asks staff who haven't verified their second factor to sign in, like visit
   await expect.element(screen.getByRole('heading', { name: 'Sign in to contact support' })).toBeVisible();
 });
 
-test('sends a trimmed ticket with its priority and an idempotency key, then offers to send another', async () => {
+test('sends the trimmed message with a priority and an idempotency key, then offers to send another', async () => {
   const made = network({ [SEND]: gives(aTicket()) });
   const { screen } = await openSupport();
   await write(screen, '  It does not open. \n');

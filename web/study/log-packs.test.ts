@@ -34,7 +34,7 @@ const aQuiz = () => ({
   },
 });
 
-/** Counts event rows and packs after checking that every event is stored exactly once. */
+/** Counts event rows and packs, and checks whether every event is stored only once. */
 async function storedBy({ db }: TestDevice) {
   const ids = (await allRows(db)).map(({ id }) => id);
   const rows = await db.rows.where('e').equals('studyEvent').count();

@@ -51,7 +51,7 @@ test('counts characters, even past the limit, and announces when the text is nea
   await expect.element(bio).toHaveValue('12345678901');
 });
 
-test('renders an empty verdict that takes up no space below the control', async () => {
+test('renders an empty live region that takes up no space below the control', async () => {
   const screen = await render(<TextField label="Link" value="q" onValue={() => undefined} />);
   const live = screen.container.querySelector('.field > [aria-live]');
   if (live === null) throw new Error('no live region');

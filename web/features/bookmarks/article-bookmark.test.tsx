@@ -28,7 +28,7 @@ const idsOf = async (study: Study) => (await allBookmarks(study)).map(({ ruleId 
 
 afterEach(() => beginAs());
 
-test('adds the missing rules to a new collection in one write and reports how many', async () => {
+test('adds the missing rules to a new collection and reports how many', async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-402', notes: 'Mine' })] });
   const screen = await show();
   await expect.element(button(screen)).toHaveAttribute('aria-pressed', 'false');

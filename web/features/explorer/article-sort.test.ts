@@ -46,7 +46,7 @@ test.each<[SortKey, number[], number[]]>([
   ['importance_level', [11, 1, 4, 8], [4, 8, 1, 11]],
   ['mock_trial_frequency', [11, 1, 8, 4], [4, 8, 1, 11]],
   ['estimated_hours', [4, 8, 1, 11], [8, 4, 1, 11]],
-])('sorts by %s in both directions, with ties in rule order', (key, asc, desc) => {
+])('sorts by %s in both directions, with ties in article order', (key, asc, desc) => {
   expect(numbers(key, 'asc')).toEqual(asc);
   expect(numbers(key, 'desc')).toEqual(desc);
 });

@@ -147,7 +147,7 @@ describe('unsent changes at sign-out', () => {
     expect(await countUnsent('ada')).toBe(2);
   });
 
-  test('are not sent in the background while they are locked', async () => {
+  test('are not sent in the background once the user has signed out', async () => {
     const { screen } = await askOnPage();
     await screen.getByRole('button', { name: 'Sign out and keep them here' }).click();
     await expect.poll(() => meStore.get().user).toBeNull();

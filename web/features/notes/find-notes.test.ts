@@ -19,7 +19,7 @@ test.each([
   ['404', [FIRST, SECOND]],
   ['bus', [SECOND]],
   ['purpose grand', []],
-])('finds the notes that contain every word of "%s"', (query, found) => {
+])('finds the notes that match every word of "%s"', (query, found) => {
   expect(findNotes(NOTES, query, find)).toEqual(found);
 });
 

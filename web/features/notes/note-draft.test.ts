@@ -16,7 +16,7 @@ const NOTE = { ...aNote({ text: 'Now', copies: ['Before', 'On the bus'] }), show
 const draft = draftOf(NOTE, NOTE.part);
 const withText = (text: string, of: NoteDraft = draft): NoteDraft => ({ ...of, fields: { ...of.fields, text } });
 
-test('requires a new note to have 1 to 2,000 characters of text', () => {
+test('requires a note to have 1 to 2,000 characters of text', () => {
   const fresh = newDraft('fre-404', { part: '', quote: 'crime' });
   expect([isEmpty(fresh), isChanged(fresh)]).toEqual([true, false]);
   expect(isEmpty(withText('  ', fresh))).toBe(true);

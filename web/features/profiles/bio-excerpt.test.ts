@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bioExcerpt } from '#web/features/profiles/bio-excerpt.ts';
 
 test.each([
-  ['nothing', ''],
+  ['an empty bio', ''],
   ['150 characters', 'a'.repeat(150)],
   ['150 emoji, twice as long in memory', '⚖️'.repeat(150)],
 ])('shows %s in full', (_what, bio) => {

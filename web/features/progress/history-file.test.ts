@@ -63,7 +63,7 @@ test('writes entries for views, studied marks, and self-assessments with the stu
   ]);
 });
 
-test("writes a quiz with its score and every rule it covered, leaving out answers that can't be scored", async () => {
+test("writes a quiz with every rule it covered, and leaves answers that can't be scored out of its score", async () => {
   const items = [...answers(1, 2), anItem({ ruleId: 'fre-403', correct: null })];
   const [line] = await linesOf({ events: [aQuiz({ ruleId: null, items })] });
   expect(line).toBe(

@@ -96,7 +96,7 @@ test.each([
   ['quizzes', ['2026-11-20 quiz']],
   ['levels', ['2026-11-20 level']],
   ['marks', ['2026-11-20 assessment studied']],
-] as const)('keeps only the days with lines of kind %s', (kind, expected) => {
+] as const)('keeps only lines of kind %s, and the days that have any', (kind, expected) => {
   const days = daysOfKind(WHOLE, kind).map(({ day, lines }) => [day, ...lines.map((line) => line.kind)].join(' '));
   expect(days).toEqual(expected);
 });

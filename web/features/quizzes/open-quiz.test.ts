@@ -43,7 +43,7 @@ test('reads a stored quiz back unchanged', () => {
 });
 
 test.each([
-  ['nothing', undefined],
+  ['no data', undefined],
   ['answers in an unknown format', { ...quiz, answers: { first: null } }],
   ['too few answers', { ...quiz, answers: [null] }],
   ['a position past the end', { ...quiz, position: 2 }],

@@ -12,7 +12,7 @@ const SLUGS = ruleSlugs([
 const links = (sentence: string) =>
   referencePieces(sentence, SLUGS, '404').flatMap(({ text, to }) => (to === undefined ? [] : [[text, to]]));
 
-test('links every rule in a list to its own article', () => {
+test('links each rule in a list to its page in its own article', () => {
   expect(links('See Rules 607, 608, and 609.')).toEqual([
     ['Rules 607', '/learn/fre-explorer/witnesses/607'],
     ['608', '/learn/fre-explorer/witnesses/608'],

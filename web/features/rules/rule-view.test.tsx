@@ -127,7 +127,7 @@ test.each([390, 1280])('at %i px, prints the rule with its only Print button', a
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('links related rules to their own articles', async () => {
+test('links to related rules in their own articles', async () => {
   const { screen } = await showRule();
   await expect
     .element(screen.getByRole('link', { name: 'Rule 403 Excluding Relevant Evidence' }))

@@ -57,7 +57,7 @@ test('starts the study day at the hour set in the settings', async () => {
   expect(today).toMatchObject({ at: NOW, dayStartHour: 4 });
 });
 
-test('counts bookmarks with their notes and collections, but not removed bookmarks or deleted collections', async () => {
+test('counts bookmarks with notes and collections, but not removed bookmarks or missing collections', async () => {
   const study = newStudy();
   const [kept, gone] = [crypto.randomUUID(), crypto.randomUUID()];
   await study.write([

@@ -132,7 +132,7 @@ test('takes back a row whose creation was rejected, and lists the creation as a 
   expect(await stateOf(one)).toEqual({ ...queued, waiting: 0 });
 });
 
-test('sends a rejected creation only on retry, and never once it was discarded', async () => {
+test("doesn't send a rejected creation again by itself, and keeps nothing of it once it's discarded", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'rejected', code: 'INVALID_INPUT', message: 'No.' });

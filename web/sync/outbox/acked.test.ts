@@ -31,7 +31,7 @@ test('remembers at least the newest ten thousand operations, and not many more',
   expect((await ackedOps(db)).length).toBe(10_001);
 });
 
-test('in every request, names the newest operation that the server is known to have', async () => {
+test('in each request, names the newest operation, if any, that the server is known to have', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401')]);

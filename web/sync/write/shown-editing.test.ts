@@ -48,7 +48,7 @@ test('turns notes that arrive during editing into another version, on all device
   expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
 });
 
-test('turns notes that arrive after saving into another version, no matter which are sent first', async () => {
+test('turns notes that arrive after saving into another version', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   server.now += 1000;
@@ -57,7 +57,7 @@ test('turns notes that arrive after saving into another version, no matter which
   expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
 });
 
-test.each([true, false])('turns notes that another tab saves into another version (sent first: %s)', async (isSent) => {
+test.each([true, false])('keeps notes from another tab as another version (sent first: %s)', async (isSent) => {
   const { server, one, other, shown } = await onTwoDevices();
   const tab = openStudyOf(one.userId, one.now);
   await save(tab, await shownOn(tab), { notes: 'From the other tab' });

@@ -7,7 +7,7 @@ afterEach(() => storageTrouble.set(null));
 
 const closed = Object.assign(new Error('Database has been closed'), { name: 'DatabaseClosedError' });
 
-test('uses the same words for a failure before the write as for a failed write', () => {
+test('says why a change wasn’t saved, whether the write failed or never began', () => {
   expect(whyNotSaved(closed)).toBe('Not saved: this device couldn’t store it');
   expect(whyNotSaved(new WriteFailure('full', closed))).toBe('Not saved: storage full');
   expect(whyNotSaved(new WriteFailure('gone', closed))).toBe('Not saved: this data is no longer on this device');

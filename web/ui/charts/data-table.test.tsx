@@ -20,7 +20,7 @@ test('shows a table with its headings on request', async () => {
   await expect.element(screen.getByRole('cell', { name: '36' })).toBeVisible();
 });
 
-test('fills a meter at its maximum and beyond, and gives its value in words', async () => {
+test('caps a meter at its maximum, and gives its value in words', async () => {
   const screen = await render(
     <>
       <Meter label="Explored" value={24} max={69} text="24 of 69" />

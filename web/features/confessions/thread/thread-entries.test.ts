@@ -51,7 +51,7 @@ test('fills a gap with the comments that were left out, and with any gaps betwee
   expect(more.map(({ cursor }) => cursor)).toEqual(['d', 'x']);
 });
 
-test('puts a reply to a comment at depth 6 next to that comment', () => {
+test('puts an answer to a comment at depth 6 next to that comment', () => {
   expect(placeBelow(null)).toEqual({ parent_id: null, depth: 1 });
   expect(placeBelow(named('a', 5, 'z'))).toEqual({ parent_id: 'a', depth: 6 });
   expect(placeBelow(named('a', 6, 'z'))).toEqual({ parent_id: 'z', depth: 6 });
