@@ -45,7 +45,10 @@ async function afterPaint(): Promise<void> {
   startAfterPaint(() => void queryClient.invalidateQueries({ queryKey: [CONTENT_KEY] }));
 }
 
-/** Starts the background work after the first paint: sessions, offline content, and the service worker. */
+/**
+ * Starts the background work: sessions, offline content, and the service worker. Most of it waits until the page has
+ * loaded.
+ */
 export function startBackground(): void {
   startStudyCleaning();
   startAccount();
