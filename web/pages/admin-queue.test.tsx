@@ -153,11 +153,16 @@ test('claims the open post and says who is working on another one', async () => 
   await expect.poll(() => made.map(({ call }) => call)).toContain(callTo('DELETE', first, '/claim'));
 });
 
-test('releases the claim when the tab is closed', async () => {
+test('releases the claim when the tab is closed, with a request that outlives the page', async () => {
   const { made } = await openQueue([first]);
   await expect.poll(() => made.map(({ call }) => call)).toContain(callTo('POST', first, '/claim'));
+  const sent = vi.spyOn(window, 'fetch');
   dispatchEvent(new PageTransitionEvent('pagehide'));
   expect(made.map(({ call }) => call)).toContain(callTo('DELETE', first, '/claim'));
+  expect(sent).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(first.id), {
+    method: 'DELETE',
+    keepalive: true,
+  });
 });
 
 test('shows every decision about a post', async () => {
