@@ -70,8 +70,21 @@ test.each([
   expect(made).toEqual([]);
 });
 
-test('posts the confession, passes a message to the next page, and deletes the draft', async () => {
+/** Records the idempotency keys of the posts that are sent from now on. */
+function sentKeys(): (string | null)[] {
+  const keys: (string | null)[] = [];
+  const answer = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (init.method === 'POST') keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    return answer(path, init);
+  });
+  return keys;
+}
+const KEY = /^[0-9a-f]{32}$/;
+
+test('posts the confession with an idempotency key, passes a message to the next page, and deletes the draft', async () => {
   const made = network({ [CREATE]: () => Response.json(PENDING) });
+  const keys = sentKeys();
   const { screen, router } = await openCreate(MEMBER);
   await text(screen).fill(STORY);
   await screen.getByLabelText('Pen name').fill('The Bailiff');
@@ -83,17 +96,13 @@ test('posts the confession, passes a message to the next page, and deletes the d
     state: { message: 'Submitted successfully!' },
   });
   expect(made).toEqual([{ call: CREATE, body: { content: STORY, author: 'The Bailiff', competition_id: null } }]);
+  expect(keys).toEqual([expect.stringMatching(KEY)]);
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
 });
 
 test('keeps the text after a failure and a reload, and sends it again with the same key', async () => {
   network({ [CREATE]: () => refusal(500, 'INTERNAL_ERROR') });
-  const keys: (string | null)[] = [];
-  const answer = fetch;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    if (init.method === 'POST') keys.push(new Headers(init.headers).get('Idempotency-Key'));
-    return answer(path, init);
-  });
+  const keys = sentKeys();
   const { screen } = await openCreate(MEMBER);
   await text(screen).fill(STORY);
   await post(screen);
@@ -108,7 +117,7 @@ test('keeps the text after a failure and a reload, and sends it again with the s
   await expect.element(again.getByText(/You haven’t posted this yet/)).toBeVisible();
   await post(again);
   await expect.element(again.getByText(FAILED)).toBeVisible();
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  expect(keys).toEqual([expect.stringMatching(KEY), keys[0]]);
 });
 
 test.each([
