@@ -1,12 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { REFUSALS } from '#shared/errors/app-error.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/accounts/me.fixture.ts';
+import { meStore } from '#web/accounts/me-store.ts';
 import { type Answers, answerCalls, aPendingAnswer, noNetwork, refusal } from '#web/api/test-calls.ts';
 import { aNewProfile, aProfile } from '#web/features/profiles/profile.fixture.ts';
 import { ProfilePage } from '#web/pages/profile.page.tsx';
 import { openAs, setOnline } from '#web/pages/test-person-page.tsx';
+import { ProfileWithHeader } from '#web/pages/test-profile-page.tsx';
 
 const PATCH = 'PATCH /api/profile';
 const has = (profile = aProfile()): Answers => ({
@@ -15,11 +17,11 @@ const has = (profile = aProfile()): Answers => ({
   'GET /api/me': () => Response.json(aMe()),
 });
 
-async function openEdit(answers: Answers) {
+async function openEdit(answers: Answers, Page = ProfilePage) {
   const made = answerCalls(answers);
   const opened = await openAs({
     path: PAGE_PATHS.profile,
-    Page: ProfilePage,
+    Page,
     at: '/profile?tab=edit',
     me: aMe(),
   });
@@ -159,6 +161,34 @@ test('asks before leaving the tab with unsaved edits, and discards them only if 
   expect(router.state.location.search).toBe('?tab=sharing');
   await screen.getByRole('link', { name: 'Settings' }).click();
   await expect.poll(() => router.state.location.search).toBe('?tab=settings');
+});
+
+test('signs out without asking if nothing was edited', async () => {
+  const { screen } = await openEdit({ ...has(), 'POST /api/auth/sign-out': () => Response.json({ signed_out: true }) });
+  await screen.getByRole('button', { name: 'Sign Out' }).click();
+  await expect.poll(() => meStore.get().user).toBeNull();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('shows a new name in the header once it is saved', async () => {
+  await page.viewport(1280, 900);
+  const named = aMe();
+  let me = named;
+  const { form, screen, save } = await openEdit(
+    {
+      ...has(),
+      'GET /api/me': () => Response.json(me),
+      [PATCH]: () => {
+        me = { ...named, user: named.user && { ...named.user, display_name: 'Loud Counsel' } };
+        return Response.json(aProfile({ display_name: 'Loud Counsel' }));
+      },
+    },
+    ProfileWithHeader,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Ada, your account' })).toBeVisible();
+  await form.getByLabelText('Display name').fill('Loud Counsel');
+  await save.click();
+  await expect.element(screen.getByRole('button', { name: 'Loud Counsel, your account' })).toBeVisible();
 });
 
 test('asks before signing out with unsaved edits, but not before discarding them with Cancel', async () => {

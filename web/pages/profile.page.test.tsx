@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/accounts/me.fixture.ts';
@@ -7,6 +8,7 @@ import { type Answers, answerCalls, aPendingAnswer, noNetwork, refusal } from '#
 import { aNewProfile, aProfile } from '#web/features/profiles/profile.fixture.ts';
 import { ProfilePage } from '#web/pages/profile.page.tsx';
 import { openAs, setOnline } from '#web/pages/test-person-page.tsx';
+import { ProfileWithHeader } from '#web/pages/test-profile-page.tsx';
 
 const GET = 'GET /api/profile';
 const has = (profile = aProfile()): Answers => ({
@@ -91,12 +93,14 @@ test('creates a profile if the user has none', async () => {
   expect(made.map(({ call }) => call).slice(0, 2)).toEqual([GET, 'POST /api/profile']);
 });
 
-test('reloads the user’s name if this device doesn’t know it yet', async () => {
+test('reloads the user’s name if this device doesn’t know it yet, and shows it in the header', async () => {
+  await page.viewport(1280, 900);
   const named = aMe();
   const nameless = { ...named, user: named.user && { ...named.user, display_name: null } };
   answerCalls({ ...has(), 'GET /api/me': () => Response.json(named) });
-  await open('/profile', nameless);
-  await expect.poll(() => meStore.get().user?.display_name).toBe('Ada');
+  const { screen } = await openAs({ path: PAGE_PATHS.profile, Page: ProfileWithHeader, me: nameless });
+  await expect.element(screen.getByRole('button', { name: 'Ada, your account' })).toBeVisible();
+  expect(meStore.get().user?.display_name).toBe('Ada');
 });
 
 test('loads a profile that another tab created in the meantime', async () => {
@@ -132,7 +136,7 @@ test('shows a skeleton while the profile loads', async () => {
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test("offline, shows what this device knows and says what's missing, then loads the rest on retry", async () => {
+test("offline, shows what this device knows and says what's missing, then loads the rest on retry once it's online again", async () => {
   setOnline(false);
   answerCalls({ [GET]: noNetwork });
   const { screen } = await open();
@@ -145,6 +149,8 @@ test("offline, shows what this device knows and says what's missing, then loads 
     .element(screen.getByRole('link', { name: 'Your progress' }))
     .toHaveAttribute('href', '/learn/fre-dashboard');
   answerCalls(has());
+  setOnline(true);
+  await expect.element(screen.getByText(/You need a network connection/)).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
@@ -162,7 +168,7 @@ test.each([
   ['admin', 'Admin', 'red', ['Admin Dashboard']],
   ['moderator', 'Moderator', 'purple', ['Moderation']],
   ['user', 'User', 'grey', []],
-] as const)('shows the badge of %s and links staff to their pages', async (role, label, tone, staffPlaces) => {
+] as const)('shows the badge of the role %s and links staff to their pages', async (role, label, tone, staffPlaces) => {
   answerCalls(has());
   const { screen } = await open('/profile', aMe({ roles: [role] }));
   const badge = screen.getByText(label, { exact: true });
