@@ -54,7 +54,7 @@ test('reports that data could not be removed, and removes it at the next start u
   expect([leftBehind.get(), cleaned]).toEqual([false, ['ada']]);
 });
 
-test('does not retry for a banned user, who still has to decide what happens to the data', async () => {
+test('does not retry the removal for a banned user, who still has to decide what happens to the data', async () => {
   beginAs(aMe({ status: 'banned', roles: [] }));
   answerCalls(signedOut);
   undo.push(onSignOut(() => Promise.reject(new Error('blocked'))));

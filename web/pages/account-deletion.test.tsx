@@ -48,7 +48,7 @@ test('asks for the email address and the password and sends nothing without them
 test.each([
   ['keep', 'Keep my posts, without any link to me'],
   ['delete', 'Delete my posts, too, over the next few days'],
-])('after a deletion with the choice %s, clears the device and opens the home page', async (posts, label) => {
+])('after a deletion with the choice %s, signs the user out and opens the home page', async (posts, label) => {
   const { router, dialog, sent, confirm } = await openDeleting();
   await expect.element(dialog.getByRole('radio', { name: /^Keep/ })).toBeChecked();
   await dialog.getByRole('radio', { name: label }).click();

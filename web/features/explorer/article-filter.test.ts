@@ -55,7 +55,7 @@ describe('filtering by a query', () => {
     ['04', []],
     ['opinion', ['701']],
     ['relevance', []],
-  ])('for %j, highlights the rules %j', (query, numbers) => {
+  ])('highlights the rules that match %j: %j', (query, numbers) => {
     expect(rules(query)).toEqual(numbers);
   });
 });

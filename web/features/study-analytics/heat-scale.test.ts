@@ -43,7 +43,7 @@ test.each([
   ['intensity', ['402', '403', '401']],
   ['mastery', ['403', '401', '402']],
   ['recent', ['402', '403', '401']],
-] as const)('sorts items by %s', (sort, numbers) => {
+] as const)('sorts items in the order "%s"', (sort, numbers) => {
   expect(topItems(ITEMS, sort, 50).map(({ ruleNumber }) => ruleNumber)).toEqual(numbers);
 });
 
