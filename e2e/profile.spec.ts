@@ -121,7 +121,7 @@ test('lets a member download their data and delete the account', async ({ page, 
   expect(again.status()).toBe(401);
 });
 
-test('sends a support ticket and shows the reply, even if the network was down in between', async ({
+test("keeps a ticket that couldn't be sent offline, sends it on the second try, and then empties the form", async ({
   page,
   context,
   server,

@@ -29,7 +29,7 @@ const idsAt = (place: 'competitions' | 'confessions' | 'comments', id: string) =
       ['/api/', '/api/admin/'].map((base) => [`${base}${place}/{id}${rest} id`, [id]]),
     ),
   );
-/** The documents of the small book to use in all paths of FRE editing. */
+/** The IDs, numbers, and keys from the small book that requests use in the paths of FRE editing. */
 const DOCUMENTS = {
   ...Object.fromEntries(
     ['', '/questions', '/confirmations'].map((rest) => [`/api/admin/fre/rules/{number}${rest} number`, ['1001']]),

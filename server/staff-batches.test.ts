@@ -89,7 +89,7 @@ describe.each(ENGINES)('batches on %s', (engine) => {
     expect(await statuses()).toEqual(['pending', 'escalated', 'approved']);
   });
 
-  test("don't undo decisions about posts that someone has decided about since", async () => {
+  test('when undone, leave alone posts that someone has decided about since', async () => {
     const { ids, send, statuses, decide, kim } = await appWithBatch(engine);
     const { body } = await send({ ids, action: 'reject', reason: 'spam' });
     await decide(ids[0] ?? '', { action: 'approve' }, kim);

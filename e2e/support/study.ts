@@ -101,7 +101,7 @@ export async function openCollectionDialog(page: Page, name: string, item: strin
   return choose(page, `More for the collection ${name}`, item);
 }
 
-/** Starts the shortest quiz of a rule or an article. Resolves when its first question is shown. */
+/** Starts the shortest quiz on a rule or an article. Resolves when its first question is shown. */
 export async function startQuiz(page: Page, quizPath: string): Promise<void> {
   await page.goto(quizPath);
   await page.getByRole('radio', { name: '3 questions (Quick)' }).check();

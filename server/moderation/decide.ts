@@ -39,8 +39,8 @@ function priorityOf(verdict: Verdict, isCrisis: boolean): Priority {
 }
 
 /**
- * Applies the strictest finding. A post with both a crisis and a threat is escalated, offers its author help, and comes
- * first in the queue.
+ * Applies the strictest finding. If a post contains both a crisis and a threat, it's escalated, its author is offered
+ * help, and it comes first in the queue.
  */
 export function decide(evidence: readonly Evidence[], { approvedBefore }: ModerationContext): Decision {
   const has = (effect: Effect) => evidence.some((each) => each.effect === effect);

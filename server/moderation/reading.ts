@@ -8,7 +8,9 @@ export type Reading = { text: string; from: number[]; to: number[] };
 /** A range of the original text in UTF-16 code units. `end` is exclusive. */
 export type Span = { start: number; end: number };
 
-/** Characters that readers can't see: format controls, fillers, and marks on letters. */
+/**
+ * Characters that folding removes: invisible ones (format controls and fillers) and combining marks, such as accents.
+ */
 const INVISIBLE = /[\p{Cf}\p{M}\u115F\u1160\u17B4\u17B5\u3164\uFFA0\u2800]/gu;
 const isInvisible = /^[\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]$/u;
 

@@ -14,7 +14,7 @@ test.each([
   expect(labelsOf(spamPhase, text)).toContain(label);
 });
 
-test('finds a post that repeats an earlier one in a different spelling', () => {
+test('finds a post that repeats an earlier one in all caps', () => {
   const recentFingerprints = [fingerprintOf(POST)];
   expect(labelsOf(spamPhase, POST.toUpperCase(), { recentFingerprints })).toEqual(['repeated_post']);
   expect(labelsOf(spamPhase, 'A new thought about opening statements', { recentFingerprints })).toEqual([]);

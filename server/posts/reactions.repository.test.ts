@@ -44,7 +44,7 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
     expect(await press('ada', 'unlike')).toEqual(state(false, false, 0, 0));
   });
 
-  test("a dislike toggles and replaces a like, while unliking doesn't change a dislike", async () => {
+  test('a dislike replaces a like, a second press removes it, and unliking leaves it alone', async () => {
     const { press } = await dbWithPost(engine, kind);
     await press('bob', 'like');
     await press('ada', 'like');

@@ -36,7 +36,7 @@ export type TodaySources = {
   now: number;
 };
 
-/** Returns an edition's rules with only what practice needs. */
+/** Returns the rules of these articles, each with the slug of its article. */
 export const practiceRules = (articles: readonly Article[]): PracticeRule[] =>
   articles.flatMap(({ article_slug: slug, rules }) => rules.map((rule) => ({ ...rule, slug })));
 

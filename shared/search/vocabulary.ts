@@ -18,7 +18,7 @@ const SOUND_FROM = 6;
 
 /**
  * Returns a word's consonants by how they sound, so that 'heresay' matches 'hearsay'. The first letter stays as
- * written, except for c, q, and ph.
+ * written, except that c becomes k or s, q becomes k, and ph becomes f.
  */
 function soundOf(word: string): string {
   const consonants = word

@@ -191,7 +191,7 @@ describe('the stored past', () => {
     db.close();
   });
 
-  test('is dropped if only the earliest of several changes affects it', async () => {
+  test('is dropped if only the change with the earliest study day affects it', async () => {
     const db = new StudyDb(newPerson(), 'relaxed');
     await db.pasts.add(past);
     await apply(db, [{ after: inDecember }, { after: inNovember }]);

@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test("shows no profile at first, then creates one under a neutral name that isn't shared", async () => {
+  test("shows no profile at first, then creates one with a neutral name and doesn't share it", async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada', createdAt: Date.UTC(2026, 0, 2, 3) });
     expect(await statusAndCode(await ada.get('/api/profile'))).toEqual([404, 'PROFILE_NOT_FOUND']);

@@ -39,7 +39,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['in_progress', 'in_progress'],
     ['waiting_on_user', 'open'],
     ['resolved', 'open'],
-  ] as const)('turns a ticket that is %s into %s when its user answers', async (before, after) => {
+  ] as const)('sets the status of a ticket that is %s to %s when its user answers', async (before, after) => {
     const db = await setUp(engine);
     const ticketId = await requestIn(db, 'Teams', { now: NOW - DAY, status: before });
     const answer = { ticketId, userId: 'ada', message: 'Still there', now: NOW };

@@ -5,7 +5,10 @@ import { ANONYMOUS } from '#shared/confessions/confession.contract.ts';
 import { randomFrom } from '#shared/figures/random.ts';
 
 const DAY_MS = 86_400_000;
-/** The time over which the confessions are spread. It's short enough that none loses its author. */
+/**
+ * The time over which the confessions are spread. It's under two years, so none is old enough for the link to its
+ * author to be deleted.
+ */
 const SPAN_MS = 600 * DAY_MS;
 const ID_BYTES = 16;
 /** One in this many confessions has the longest thread that a response can include. */

@@ -57,7 +57,7 @@ test('turns notes that arrive after saving into another version', async () => {
   expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
 });
 
-test.each([true, false])('keeps notes from another tab as another version (sent first: %s)', async (isSent) => {
+test.each([true, false])('keeps notes saved by another tab as another version (sent first: %s)', async (isSent) => {
   const { server, one, other, shown } = await onTwoDevices();
   const tab = openStudyOf(one.userId, one.now);
   await save(tab, await shownOn(tab), { notes: 'From the other tab' });
