@@ -5,6 +5,7 @@ import { anAuditItem } from '#shared/audit/audit.fixture.ts';
 import { ADMIN_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/accounts/me.fixture.ts';
 import { type Answers, answerCalls } from '#web/api/test-calls.ts';
+import { catchFiles } from '#web/browser/test-files.ts';
 import { AdminPage } from '#web/pages/admin.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
 
@@ -28,7 +29,10 @@ async function open(at: string, answers: Answers) {
   return { calls, ...opened };
 }
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('shows what changed, who changed it, and from where', async () => {
   const { screen } = await open(LOG, { 'GET /api/admin/audit-logs?page=1': logOf([anAuditItem()]) });
@@ -70,4 +74,19 @@ test('requests only the matching entries as CSV, and says that not all of them a
   await screen.getByRole('button', { name: 'Download CSV' }).click();
   await expect.element(screen.getByText('We couldn’t download the log.')).toBeVisible();
   expect(calls.at(-1)?.call).toBe('GET /api/admin/audit-logs?format=csv&action=account.ban');
+});
+
+test('saves the CSV exactly as the server sent it, and says in which file it is', async () => {
+  const csv = '\uFEFF"Time","Admin"\r\n"2026-11-21T10:00:00.000Z","Ruth, née Okafor"\r\n';
+  const files = catchFiles();
+  const { screen } = await open(LOG, {
+    'GET /api/admin/audit-logs?page=1': logOf([anAuditItem()]),
+    'GET /api/admin/audit-logs?format=csv': () => new Response(csv, { headers: { 'Content-Type': 'text/csv' } }),
+  });
+  await screen.getByRole('button', { name: 'Download CSV' }).click();
+  await expect.element(screen.getByText('The entries are in sustained-audit-log.csv.')).toBeVisible();
+  expect(files.map(({ name, file }) => [name, file.type])).toEqual([['sustained-audit-log.csv', 'text/csv']]);
+  const bytes = await files[0]?.file.arrayBuffer();
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(csv);
+  await expect.element(screen.getByText('We couldn’t download the log.')).not.toBeInTheDocument();
 });
