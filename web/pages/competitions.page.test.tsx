@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { aCompetitionSummary } from '#shared/competitions/competition.fixture.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/accounts/me.fixture.ts';
 import { answerCalls, aPendingAnswer, noNetwork, refusal } from '#web/api/test-calls.ts';
 import { beginFlags, beginWithFlags } from '#web/flags/test-flags.ts';
+import { HomePage } from '#web/pages/home.page.tsx';
 import { LIST, lists, openCompetitions } from '#web/pages/test-competitions-page.tsx';
-import { setOnline } from '#web/pages/test-person-page.tsx';
+import { openAs, setOnline } from '#web/pages/test-person-page.tsx';
 
 const LAKES = aCompetitionSummary({ id: 'lakes', description: 'Twenty-four teams, four rounds.' });
 const CLASSIC = aCompetitionSummary({
@@ -122,11 +124,21 @@ test('if the device is offline and nothing was loaded, says that loading needs a
   await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
-test('hides a dismissed welcome banner, and remembers the dismissal on the device', async () => {
+test('hides a dismissed welcome banner here and on the home page, and remembers the dismissal on the device', async () => {
+  const openHome = () => openAs({ path: PAGE_PATHS.home, Page: HomePage, keepsDevice: true });
+  const welcome = (screen: Awaited<ReturnType<typeof openHome>>['screen']) =>
+    screen.getByRole('region', { name: 'Welcome' });
+  const earlier = await openHome();
+  await expect.element(welcome(earlier.screen)).toBeVisible();
+  await earlier.screen.unmount();
   const { screen } = await openCompetitions();
-  await screen.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Dismiss' }).click();
-  expect(screen.getByRole('region', { name: 'Welcome' }).query()).toBeNull();
+  await welcome(screen).getByRole('button', { name: 'Dismiss' }).click();
+  expect(welcome(screen).query()).toBeNull();
   expect(localStorage.getItem('has-seen-welcome')).not.toBeNull();
+  await screen.unmount();
+  const home = (await openHome()).screen;
+  await expect.element(home.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(welcome(home).query()).toBeNull();
 });
 
 test.each([
