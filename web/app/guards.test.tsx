@@ -7,6 +7,7 @@ import { aMe } from '#web/accounts/me.fixture.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
 import { answerCalls, noNetwork } from '#web/api/test-calls.ts';
 import { Guarded } from '#web/app/guards.tsx';
+import { AccountNotice } from '#web/features/frame/account-notice.tsx';
 
 const PAGES = { members: isMember, admins: isAdmin };
 
@@ -14,7 +15,7 @@ async function open(by: keyof typeof PAGES, me?: Me) {
   beginAs(me);
   const routes = [
     { path: '/kept', element: <Guarded policy={PAGES[by]}>The page</Guarded> },
-    { path: '*', element: <h1>Elsewhere</h1> },
+    { path: '*', element: <AccountNotice /> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/kept?tab=2#part'] });
   return { router, screen: await render(<RouterProvider router={router} />) };
@@ -74,8 +75,12 @@ test.each([
   await expect.poll(() => router.state.location).toMatchObject({ pathname, search });
 });
 
-test('sends banned users to the home page', async () => {
-  serverSays(aMe({ status: 'banned', roles: [] }));
-  const { router } = await open('members', aMe({ status: 'banned', roles: [] }));
+test('sends banned users to the home page, where they learn about the ban', async () => {
+  const banned = aMe({ status: 'banned', roles: [], status_reason: 'Threats.' });
+  serverSays(banned);
+  const { router, screen } = await open('members', banned);
   await expect.poll(() => router.state.location).toMatchObject({ pathname: '/', search: '' });
+  const notice = screen.getByRole('region', { name: 'Your account' });
+  await expect.element(notice).toHaveTextContent('Your account has been banned.');
+  await expect.element(notice).toHaveTextContent('Reason: Threats.');
 });
