@@ -105,9 +105,10 @@ test.each(TREND_METRICS)('says that a period has no data for %s', async (metric)
   expect(tiles()).toHaveLength(1);
 });
 
-test('shows the chart even if all answers were wrong', async () => {
+test('draws the line at zero if all answers were wrong', async () => {
   const screen = await show({ metric: 'quizAccuracy', trends: someTrends(trendDays([5, 5], { quizAccuracy: 0 })) });
-  await expect.element(screen.getByRole('slider')).toBeInTheDocument();
+  await expect.element(screen.getByRole('slider')).toHaveAccessibleName('Quiz Accuracy, last 30 days');
+  expect(document.querySelector('.chart-line')?.getAttribute('d')).toBe('M0 100L100 100');
 });
 
 test('explains dashed lines only if the chart has any', async () => {
