@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Rule } from '#shared/rules/rule.contract.ts';
+import { aRule } from '#shared/rules/rule.fixture.ts';
 import { keepPlace } from '#web/browser/scroll-places.ts';
 import { showRule, UNWRITTEN } from '#web/features/rules/test-rule.tsx';
 
@@ -120,6 +122,27 @@ test('shows the official text of a rule without teaching, and says what is comin
   await expect.element(screen.getByText('Mock trial application coming soon.')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Key concepts' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'Strategic notes' })).not.toBeInTheDocument();
+});
+
+test.each<[string, Partial<Rule>, string[]]>([
+  ['an explanation', { plain_english: 'You may not.' }, ['Official Text', 'Plain English']],
+  ['examples', { examples: aRule().examples }, ['Official Text', 'Examples']],
+  ['only common objections', { common_objections: aRule().common_objections }, ['Official Text', 'Mock Trial']],
+  [
+    'an explanation and strategy tips',
+    { plain_english: 'You may not.', strategy_tips: aRule().strategy_tips },
+    ['Official Text', 'Plain English', 'Mock Trial'],
+  ],
+])('gives a rule with %s only the tabs that have content', async (_what, over, tabs) => {
+  const { screen } = await showRule({ over: { ...UNWRITTEN, ...over } });
+  const shown = () =>
+    screen
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(shown).toEqual(tabs);
+  await screen.getByRole('tab', { name: tabs.at(-1) ?? '' }).click();
+  await expect.element(screen.getByRole('tabpanel')).toHaveAccessibleName(tabs.at(-1) ?? '');
 });
 
 test("doesn't mention examples for a sensitive rule", async () => {
