@@ -25,8 +25,8 @@ const OPENINGS = 5;
 const MAX_CALL_MS = 50;
 const MAX_DEVICE_MS = 200;
 
-// Measures the study analytics of a user with 100,000 events over ten years: the server's calls on both engines, and
-// reading and computing on a device whose database is read from the disk.
+// Measures the study analytics of a user with 100,000 events over ten years: API calls on both engines, and reading and
+// computing on a device whose database is read from the disk.
 
 type ServerTimes = Record<string, { fastest: number; median: number; slowest: number }>;
 

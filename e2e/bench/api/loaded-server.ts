@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
-import { type Engine, openDb } from '#server/platform/db/open.ts';
+import { type Engine, type OpenDb, openDb } from '#server/platform/db/open.ts';
 import { LOAD_PASSWORD, loadEmail } from '#server/scripts/load/load-users.ts';
 import { seedLoad } from '#server/scripts/load/seed-load.ts';
 import { startPostgres } from '#server/testing/throwaway-postgres.ts';
@@ -36,14 +36,22 @@ async function tokenFrom({ url }: RunningServer): Promise<string> {
   return access_token;
 }
 
-/** Fills a new database and starts the built server on it. PostgreSQL keeps its default settings, which are durable. */
-export async function startLoaded(engine: Engine, confessions: number): Promise<LoadedServer> {
+/**
+ * Fills a new database and starts the built server on it. PostgreSQL keeps its default settings, which are durable.
+ * `addMore` puts further rows into the database.
+ */
+export async function startLoaded(
+  engine: Engine,
+  confessions: number,
+  addMore: (opened: Pick<OpenDb, 'db' | 'driver'>) => Promise<void> = async () => undefined,
+): Promise<LoadedServer> {
   const dataDir = newFolder('bench-api');
   mkdirSync(dataDir, { recursive: true });
   const postgres = engine === 'postgres' ? await startPostgres({ isDurable: true }) : undefined;
   const { db, driver } = openDb(postgres?.url ?? `${dataDir}/sustained.db`);
   await migrateToLatest(db, engine);
   await seedLoad({ db, driver, now: Date.now(), words: [String(confessions)], isProduction: false });
+  await addMore({ db, driver });
   if (postgres) await sql`vacuum analyze`.execute(db);
   const listed = db.selectFrom('confession').where('is_listed', '=', sql.lit(1)).select('id');
   const recent = await listed.orderBy('public_time', 'desc').limit(LIKED).execute();

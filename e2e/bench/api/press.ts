@@ -7,14 +7,19 @@ const P95 = 0.95;
 export type Pressed = { perSecond: number; p95: number };
 
 /**
- * Sends requests over ten connections for a few seconds. Each connection sends its next request as soon as it gets a
+ * Sends requests for a few seconds, over ten connections unless `connections` says otherwise. Each connection sends its next request as soon as it gets a
  * response.
  * @throws if any request fails
  */
-export async function press(url: string, requests: Request[], seconds: number): Promise<Pressed> {
+export async function press(
+  url: string,
+  requests: Request[],
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<Pressed> {
   const times: number[] = [];
   const { non2xx, errors, duration } = await new Promise<Result>((done, fail) => {
-    const options = { url, requests, connections: CONNECTIONS, duration: seconds };
+    const options = { url, requests, connections, duration: seconds };
     const running = autocannon(options, (error: Error | null, result) => (error === null ? done(result) : fail(error)));
     running.on('response', (_client, _status, _bytes, time) => times.push(time));
   });

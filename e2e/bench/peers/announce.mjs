@@ -1,4 +1,4 @@
-/** A blank page where the contestant's script runs. */
+/** Sends a blank page, in which the contestant's script runs. */
 export function blankPage(response) {
   response.setHeader('Content-Type', 'text/html');
   response.end('<!doctype html><title>bench</title>');
