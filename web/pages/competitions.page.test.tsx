@@ -124,10 +124,11 @@ test('if the device is offline and nothing was loaded, says that loading needs a
   await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
+const openHome = () => openAs({ path: PAGE_PATHS.home, Page: HomePage, keepsDevice: true });
+const welcome = (screen: Awaited<ReturnType<typeof openHome>>['screen']) =>
+  screen.getByRole('region', { name: 'Welcome' });
+
 test('hides a dismissed welcome banner here and on the home page, and remembers the dismissal on the device', async () => {
-  const openHome = () => openAs({ path: PAGE_PATHS.home, Page: HomePage, keepsDevice: true });
-  const welcome = (screen: Awaited<ReturnType<typeof openHome>>['screen']) =>
-    screen.getByRole('region', { name: 'Welcome' });
   const earlier = await openHome();
   await expect.element(welcome(earlier.screen)).toBeVisible();
   await earlier.screen.unmount();
