@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { aBookmark } from '#shared/bookmarks/bookmark.fixture.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { anotherMe } from '#web/accounts/me.fixture.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
@@ -8,7 +9,7 @@ import { storageTrouble } from '#web/databases/storage-trouble.ts';
 import { StudyDb, studyDbName } from '#web/databases/study-db.ts';
 import { StorageStrip } from '#web/features/frame/storage-strip.tsx';
 import { BookmarksPage } from '#web/pages/bookmarks.page.tsx';
-import { open as openBookmarks, RULES_KNOWN } from '#web/pages/test-bookmarks-page.tsx';
+import { open as openBookmarks, RULES_KNOWN, shown } from '#web/pages/test-bookmarks-page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
 import { currentStudy, useStudyQuery } from '#web/sync/current-study.ts';
 
@@ -81,10 +82,23 @@ test("closes an older tab's database for a newer version, tells the user, and do
   await newer.rows.count();
   await expect.element(strip.getByText(/^A newer version of the app is open in another tab\./)).toBeVisible();
   await expect.element(strip.getByRole('button', { name: 'Reload' })).toBeVisible();
-  // The user opens the page again in this tab.
+  // The same user opens the page again in this tab.
   const again = await openAs({ path: PAGE_PATHS.bookmarks, Page: BookmarksPage, me: anotherMe(study.userId ?? '') });
   await expect.element(again.screen.getByRole('heading', { name: 'Failed to load bookmarks' })).toBeVisible();
   await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // it's still closed
+});
+
+test("still opens another user's data in a tab whose database a newer version has taken over", async () => {
+  answerCalls(RULES_KNOWN);
+  const { study, screen } = await openBookmarks();
+  await expect.element(screen.getByRole('heading', { name: /no bookmarks/i })).toBeVisible();
+  await openNewer(study.userId);
+  await expect.poll(() => storageTrouble.get()).toBe('replaced');
+  await screen.unmount();
+  const other = await openBookmarks({ bookmarks: [aBookmark({ ruleId: 'fre-404' })] });
+  await expect.poll(shown).toEqual(['Rule 404 Character Evidence']);
+  expect(storageTrouble.get()).toBe('replaced');
+  other.study.close();
 });
 
 test('reads what it can from a database that a newer build has upgraded', async () => {
