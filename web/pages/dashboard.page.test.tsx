@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { refusal } from '#web/api/test-calls.ts';
+import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
+import { noNetwork, refusal } from '#web/api/test-calls.ts';
+import { noteDeviceEdition } from '#web/content/device-edition.ts';
+import { contentDb } from '#web/content/device-source.ts';
+import { downloadEdition } from '#web/content/edition-download.ts';
+import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
 import { DashboardPage } from '#web/pages/dashboard.page.tsx';
 import { EDITION } from '#web/pages/test-analytics-page.tsx';
-import { openPage } from '#web/pages/test-own-page.tsx';
+import { ARTICLES, openPage } from '#web/pages/test-own-page.tsx';
 import { currentStudy } from '#web/sync/current-study.ts';
 import { beginStudying, enter, type Studied } from '#web/sync/test-study.ts';
 import { AS_IT_IS } from '#web/sync/write/shown.ts';
@@ -23,9 +28,12 @@ const toasts = () => [...document.querySelectorAll('.toast > span')].map(({ text
 const cards = () => [...document.querySelectorAll('.dashboard-article')].map(({ textContent }) => textContent);
 
 beforeEach(() => page.viewport(1280, 900));
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  noteDeviceEdition(undefined);
+  await contentDb().editions.clear();
+  await contentDb().chunks.clear();
 });
 
 test('counts what the user has studied, and lists their top articles', async () => {
@@ -45,6 +53,23 @@ test('counts what the user has studied, and lists their top articles', async () 
     'CompletedLearningHearsay2 of 2 rules studied (100%), 0 mastered',
     'In progressLearningRelevance and Its Limits1 of 4 rules studied (25%), 0 mastered',
   ]);
+});
+
+test('counts what the user has studied without a network', async () => {
+  await beginStudying(DONE);
+  serveEdition(await aServedEdition(aCatalogChunk({ articles: ARTICLES }), []));
+  await downloadEdition(contentDb(), () => undefined);
+  noteDeviceEdition('test');
+  const { screen } = await openPage(DashboardPage, PATH, { 'GET /fre/articles': noNetwork });
+  await expect
+    .poll(stats)
+    .toEqual([
+      'Rules started3 of 6Last: just now',
+      'Mastered0 of 63 in progress',
+      'Struggling1 ruleWorth reviewing',
+      'Streak2 daysLongest: 2 days',
+    ]);
+  await expect.element(screen.getByRole('link', { name: 'Rule 802: On 802' })).toBeVisible();
 });
 
 test('counts a rule as started even if the user has only read it', async () => {

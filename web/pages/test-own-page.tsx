@@ -27,7 +27,7 @@ const article = (article_number: number, article_slug: string, title: string, nu
   });
 
 /** Two articles: relevance with four rules and hearsay with two. */
-const ARTICLES = [
+export const ARTICLES = [
   article(4, 'relevance-and-its-limits', 'Relevance and Its Limits', ['401', '402', '403', '404']),
   article(8, 'hearsay', 'Hearsay', ['801', '802']),
 ];
