@@ -34,7 +34,7 @@ const QUARTER_OF_AN_HOUR_LATER = '2026-11-30T12:16:00';
 const AFTER = '2026-12-01T12:00:00';
 const NOTES = 'Was it under oath?';
 
-/** The beginning of the only question on Rule 801(d)(1)(A) as it reads until November 30, 2026. */
+/** Words from the only question on Rule 801(d)(1)(A) until November 30, 2026. */
 const OLD_QUESTION = /got a shock from a microphone/;
 const NEW_QUESTION = /Invented question of this journey/;
 const OLD_TEXT = 'was given under penalty of perjury';

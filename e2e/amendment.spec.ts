@@ -12,7 +12,7 @@ const RULE_801 = '/learn/fre-explorer/hearsay/801';
 const LAST_DAY_BEFORE = '2026-11-30T12:00:00';
 const AFTER = ['2026-12-01T12:00:00', '2028-02-29T12:00:00'] as const;
 
-/** The beginning of the only question on Rule 801(d)(1)(A). */
+/** Words from the only question on Rule 801(d)(1)(A). */
 const QUESTION_ON_THE_PART = /got a shock from a microphone/;
 
 const banner = (page: Page, title: string) => page.getByText(title, { exact: true }).filter({ visible: true });

@@ -29,7 +29,7 @@ const test = communityTest().extend<object, { posts: Posts }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Every piece of data that identifies the author contains this word. */
+/** The author's email address and profile contain this word. */
 const CANARY = 'zq7canary';
 const STORY = 'I thanked the witness for lying before I could stop myself.';
 const ANSWER = 'The bench laughed harder than anyone in that room.';
@@ -77,7 +77,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   admin: (context, server) => becomeStaff(context, server, 'admin'),
 };
 
-/** Collects everything that a page receives from the server. */
+/** Collects every HTML and JSON response that a page receives. */
 function heardBy(page: Page): Promise<string>[] {
   const heard: Promise<string>[] = [];
   page.on('response', (answer) => {

@@ -11,7 +11,9 @@ const KILLS = Number(process.env['BROWSER_KILLS'] ?? 1);
 /** The maximum number of writes before a browser is killed. */
 const MOST_WRITES = 120;
 
-/** An operation whose transaction was complete at `at`. From then on, the page shows the change as saved. */
+/**
+ * An operation whose transaction is complete, so that the page shows the change as saved. `at` is the operation's time.
+ */
 type Kept = { opId: string; at: number };
 
 declare global {

@@ -139,7 +139,8 @@ test('opens offline as the last signed-in user, and asks for a new sign-in if th
 });
 
 /**
- * Returns the names of everything in this browser's storage. Opens no database, because an open one can't be deleted.
+ * Returns what local storage contains, and the names of all databases. Opens none, because an open one can't be
+ * deleted.
  */
 const named = (page: Page) =>
   page.evaluate(async () => JSON.stringify([Object.entries(localStorage), await indexedDB.databases()]));

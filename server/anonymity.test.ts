@@ -50,8 +50,8 @@ async function post(app: App, author: TestClient, content: string): Promise<stri
 }
 
 /**
- * Writes a post of every kind: public, masked, held for a crisis, edited, and deleted. Advances the clock by an hour
- * before each.
+ * Writes a confession of every kind: public, masked, held for a crisis, edited, and deleted. Advances the clock by an
+ * hour before each. Then comments on one and reacts to two. Returns the confessions' IDs.
  */
 async function writePosts(app: App, clock: { now: number }, author: TestClient): Promise<string[]> {
   const later = (content: string) => {
@@ -166,7 +166,10 @@ describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
   });
 });
 
-/** Replaces each random ID, sealed cursor, and value computed from them with a number in order of appearance. */
+/**
+ * Removes ETags, and replaces random IDs, sealed cursors, and other long random values with numbers in order of
+ * appearance.
+ */
 function withoutRandomness(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
   const nameOf = (id: string) => {

@@ -34,9 +34,7 @@ async function appWithPosts(engine: Engine) {
   return { ...app, clock, author, root, kim, confession, comment, lookUp, entries };
 }
 
-/**
- * Returns every row of the database that contains the author's ID, except the rows that link posts to their authors.
- */
+/** Returns every row of the database that contains the canary, except the rows that link posts to their authors. */
 async function rowsWithAuthor(db: Db): Promise<string[]> {
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
   const rows = await Promise.all(

@@ -93,7 +93,7 @@ async function startAll(db: Db, parts: BackfillParts): Promise<Expected[]> {
   return expected;
 }
 
-/** Ends the leases of killed processes right away. */
+/** Ends all leases right away, so that those of killed processes hold nothing up. */
 const endLeases = (db: Db) => db.updateTable('backfill_job').set({ lease_until: 0 }).execute();
 
 const goingOn = async (db: Db) =>

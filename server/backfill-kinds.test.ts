@@ -25,7 +25,7 @@ import { aNewTeam } from '#shared/teams/team.fixture.ts';
 
 type App = Awaited<ReturnType<typeof appWithBackfills>>;
 
-/** Returns all rows that a backfill may change, for comparison. */
+/** Returns all posts, feeds, profiles, analytics, and teams, for comparison. */
 const stored = async ({ db }: App) => ({
   confessions: await db.selectFrom('confession').orderBy('id').selectAll().execute(),
   comments: await db.selectFrom('comment').orderBy('id').selectAll().execute(),

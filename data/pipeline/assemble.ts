@@ -151,8 +151,8 @@ const homesOf = (articles: readonly ArticleWithRules[]): Home =>
   new Map(articles.flatMap(({ article, rules }) => rules.map((rule) => [rule.rule_number, article] as const)));
 
 /**
- * Assembles one rule and its questions, even if the sources have faults. Returns null if the book doesn't have the
- * rule.
+ * Assembles one rule and its questions, even if the sources have faults. Returns null if the book doesn't have the rule
+ * or its article.
  */
 export function assembleRule(book: Book, number: string): { rule: Rule; questions: Question[] } | null {
   const source = book.byNumber.get(number)?.value;

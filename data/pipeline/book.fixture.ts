@@ -69,7 +69,7 @@ const LAW = {
   ],
 };
 
-/** Returns filler text with the given number of plain words, in sentences of ten words. */
+/** Returns filler text with the given number of plain words, in sentences of up to ten words. */
 export function filler(words: number): string {
   const sentence = 'You show the page first and then read it aloud.';
   const rest = words % 10;
@@ -174,7 +174,9 @@ export const REFERENCES: References = {
   verified: Object.fromEntries(NUMBERS.map((number) => [number, { '2011-12-01': hashOfLaw(LAW) }])),
 };
 
-/** Writes the small, valid book to a new folder. `files` replaces the YAML of individual rules. */
+/**
+ * Writes the small, valid book to a new folder. `files` replaces the YAML of individual rules and of their questions.
+ */
 export async function writeBook(files: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'book-'));
   await mkdir(join(folder, ARTICLE_FOLDER));

@@ -64,7 +64,7 @@ const isRuleFile = (name: string) => /^\d{3,4}\.yaml$/.test(name);
 const isQuestionsFile = (name: string) => /^\d{3,4}\.questions\.yaml$/.test(name);
 const isKnownFile = (name: string) => isRuleFile(name) || isQuestionsFile(name) || name === 'article.yaml';
 
-/** Reads all YAML files in a folder, sorted by name. Returns an empty list if the folder doesn't exist. */
+/** Reads all files in a folder as YAML, sorted by name. Returns an empty list if the folder doesn't exist. */
 async function readFolder<T>(folder: string, contract: z.ZodMiniType<T>, faults: Fault[]): Promise<Sourced<T>[]> {
   const names = await readdir(folder).catch((): string[] => []);
   const inOrder = names.toSorted((one, other) => (one < other ? -1 : 1));

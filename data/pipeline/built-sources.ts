@@ -13,7 +13,10 @@ function sourceOf(key: string, title: string, { file, value: document }: Sourced
   return { key, title, file, hash: hashOf(document), document };
 }
 
-/** Returns the documents and tables of a build in the form of sources.json. The book must be free of faults. */
+/**
+ * Returns the documents, practice sources, and tables of a build in the form of sources.json. The book must be free of
+ * faults.
+ */
 export function builtSources(book: Book, { weights, titles, articles, blueprint, verified }: References): BuiltSources {
   const { edition, glossary, cases } = book;
   return {
@@ -71,14 +74,14 @@ export function referencesOf({ references }: BuiltSources, confirmed: readonly C
   };
 }
 
-/** Returns a build's book with some documents replaced. Faults found in it have paths instead of lines. */
+/** Returns a build's book with some documents replaced. Faults found in it have paths, and 1 as their line. */
 export function bookOf({ documents, practice }: BuiltSources, replaced: ReplacedDocuments): Book {
   const all = <K extends SourceKind>(kind: K): Sourced<SourceDocuments[K]>[] =>
     documents
       .filter(({ key }) => kindOf(key).kind === kind)
       .map(({ key, file, document }) => ({
         file,
-        // The build's own documents were checked at build time, and the replaced ones match their contract.
+        // The build's own documents were checked at build time, and the ones that replace them match their contract.
         value: (replaced[key] ?? document) as SourceDocuments[K],
         fault: (path, message) => ({ file, line: 1, message, path }),
       }));

@@ -6,7 +6,7 @@ import { CHUNKS, ContentManifest } from '#shared/content/manifest.contract.ts';
 
 /** Bytes to be stored under their hash. */
 type Chunk = { hash: string; bytes: Buffer };
-/** Everything that gets written to data/dist. */
+/** The study content of one build, as a manifest and its chunks. */
 export type Edition = { manifest: ContentManifest; chunks: Chunk[] };
 
 const VERSION_DIGITS = 16;
@@ -27,7 +27,7 @@ const entryOf = ({ hash, bytes }: Chunk) => ({ hash, bytes: bytes.byteLength });
 
 /**
  * Splits the content into chunks: the catalog, the glossary, the search index, the flashcards, the trainer, and two per
- * article. The edition's version is the hash of the chunks' hashes.
+ * article. The edition's version is the first 16 digits of a hash over the chunks' hashes.
  */
 export function cut({ edition, catalog, glossary, search, flashcards, trainer, articles }: Content): Edition {
   const first = chunkOf(CHUNKS.catalog, catalog);

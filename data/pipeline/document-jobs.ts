@@ -38,7 +38,7 @@ function compileEdited(sources: BuiltSources, edits: EditedBook): CompiledBook {
 
 /**
  * Returns the position (from 1) of the first word that differs from the official text, or null if there is none. Like
- * fre-check, it ignores layout and punctuation.
+ * fre-check, it ignores layout, case, and punctuation.
  */
 function firstDifference(law: Law, typed: string): number | null {
   const expected = words(lawText(law));

@@ -34,9 +34,9 @@ function taughtFaces({ rule_number: number, full_title: title, ...rule }: RuleSo
 }
 
 /**
- * Returns all flashcards in the order of the rules: those made from a rule's teaching, then the handwritten ones. An ID
- * consists of the rule's number and a name, so that it stays the same when the rule is amended. Rules 412-415 have
- * none.
+ * Returns all flashcards in the order of the rules: for each, those made from its teaching, then the handwritten ones.
+ * An ID consists of the rule's number and a name, so that it stays the same when the rule is amended. Rules 412-415
+ * have none.
  */
 export function flashcardsOf({ rules, practice }: Pick<Book, 'rules' | 'practice'>): Flashcard[] {
   const written = practice.flashcards?.value.cards ?? [];

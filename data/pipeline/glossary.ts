@@ -15,7 +15,7 @@ const SURFACES: readonly (readonly string[])[] = [
   ['mock_trial_application', 'common_objections', 'strategy_tips'],
   ['examples'],
 ];
-/** Fields without links: headings, spoken lines, and learning points. */
+/** Fields without links: headings, spoken lines, the evidence in question, and learning points. */
 const UNLINKED: ReadonlySet<string | number> = new Set([
   'title',
   'name',

@@ -1,6 +1,9 @@
 import { keyOf, type QuestionSource } from '#shared/fre-editing/question-source.contract.ts';
 
-/** Features of one option: its words, its pairs of words, its first word, and figures relative to the other options. */
+/**
+ * Features of one option: its words, its pairs of words, its first word, and figures that compare it with the other
+ * options and with the question.
+ */
 type Features = ReadonlyMap<string, number>;
 type Item = { group: string; options: Features[]; key: number };
 
@@ -83,9 +86,9 @@ function withoutRare(items: readonly Item[]): Item[] {
 }
 
 /**
- * Returns the share of keys that can be guessed from nothing but the wording of the options, after learning from the
- * questions on other rules. Uses a multinomial logistic regression, cross-validated by rule. With three options, chance
- * is one in three. `groups` contains the rule of each question.
+ * Returns the share of keys that can be guessed from nothing but wording, after learning from the questions on other
+ * rules. Uses a multinomial logistic regression, cross-validated by rule. With three options, chance is one in three.
+ * `groups` contains the rule of each question.
  */
 export function guessedByWording(questions: readonly QuestionSource[], groups: readonly string[]): number {
   const items = withoutRare(

@@ -1,7 +1,7 @@
 import { countWords } from '#data/pipeline/prose.ts';
 
 const CONTRACTION = /\p{L}(?:n’t|’re|’ve|’ll|’d|’m)\b|\b(?:it|that|there|what|here|who|he|she|let)’s\b/giu;
-/** Matches a capitalized word inside a sentence, after a lowercase letter or a comma. */
+/** Matches a capitalized word inside a sentence, after a lowercase letter, a comma, or a semicolon. */
 const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}{2,}/gu;
 /** Returns the words in a text that look like names. */
 export const namesIn = (text: string): string[] => text.match(NAME) ?? [];

@@ -42,7 +42,9 @@ function changedParts(before: Law, after: Law): string[] {
   return [...new Set([...old.keys(), ...next.keys()])].filter((address) => old.get(address) !== next.get(address));
 }
 
-/** Returns the days on which an amendment changed the text of a part, such as '801(d)(1)(A)'. */
+/**
+ * Returns the days on which an amendment changed the text of a part, such as '801(d)(1)(A)', or of a part around it.
+ */
 function daysOfChange({ rule_number: number, versions }: RuleSource, part: string): string[] {
   return versions.flatMap(({ effective_from, law }, at) => {
     const before = versions[at - 1];

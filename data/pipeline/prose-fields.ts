@@ -43,7 +43,7 @@ const PRACTICE_CODES: ReadonlySet<string | number> = new Set([
   'examiner',
 ]);
 
-/** Returns the prose of a rule's teaching: all our sentences except the notes on its versions. */
+/** Returns the prose of a rule's teaching: all our sentences except those about its amendments. */
 export function teachingFields(rule: RuleSource): Field[] {
   const all = TEACHING.flatMap((key) => [...strings(rule[key], [key])]);
   return all.filter(({ path }) => !NOT_PROSE.has(path.at(-1) ?? ''));

@@ -24,7 +24,8 @@ const ABBREVIATIONS = new Set([
 ]);
 
 /**
- * Splits text into words. Hyphens join words, dashes and slashes separate them, and punctuation alone doesn't count.
+ * Splits text into words. Hyphens join words, dashes, slashes, and arrows separate them, and punctuation alone doesn't
+ * count.
  */
 function wordsOf(text: string): string[] {
   return text

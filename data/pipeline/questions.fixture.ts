@@ -3,7 +3,9 @@ import { parseYaml } from '#data/pipeline/parse.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 import { type QuestionSource, QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
 
-/** Returns a text that has `words` words and ends with a question mark. The words depend on `tag`. */
+/**
+ * Returns a text that has `words` words (a multiple of ten) and ends with a question mark. The words depend on `tag`.
+ */
 function story(tag: string, words: number): string {
   const all = Array.from({ length: words }, (_, at) => `s${tag}n${at}`);
   const sentences = Array.from({ length: words / 10 }, (_, at) => all.slice(at * 10, at * 10 + 10).join(' '));
@@ -34,7 +36,7 @@ export function aQuestionOf(number: string, at: number): QuestionSource {
 
 type Over = Partial<QuestionsSource> & { rule_number?: string };
 
-/** Returns the YAML of a rule's questions, Rule 1001 by default. */
+/** Returns the YAML of the questions on a rule, Rule 1001 by default. */
 export function aBankFile(over: Over = {}): string {
   const number = over.rule_number ?? '1001';
   return stringify({

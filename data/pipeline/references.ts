@@ -37,8 +37,8 @@ export type References = {
 };
 
 /**
- * The eleven articles. `importance` is the mean of the three highest importances among the article's rules, and
- * `frequency` is the mean of the five highest frequencies, except that those of Articles 5, 6, and 9 are adjusted.
+ * The eleven articles. `importance` is the rounded mean of the three highest importances among the article's rules.
+ * `frequency` is that of the five highest frequencies, but it's adjusted for Articles 5, 6, and 9.
  */
 const ARTICLES: readonly ArticleReference[] = [
   { number: 1, title: 'General Provisions', frequency: 54, importance: 4 },
@@ -67,7 +67,7 @@ async function readJson<T>(name: string, contract: z.ZodMiniType<T>): Promise<T>
   return contract.parse(JSON.parse(await readFile(beside(name), 'utf8')));
 }
 
-/** The path of the file with the hashes of the verified text. */
+/** The URL of the file with the hashes of the verified text. */
 export const VERIFIED_TEXT = beside('verified-text.json');
 
 /** Reads the fingerprints of the official print. */
@@ -75,7 +75,7 @@ export function readFingerprints(): Promise<Fingerprints> {
   return readJson('fre-fingerprints.json', Fingerprints);
 }
 
-/** Reads the reference tables next to this file. */
+/** Reads the reference tables next to this file, and adds the ones above. */
 export async function readReferences(): Promise<References> {
   const [weights, { rules }, verified] = await Promise.all([
     readJson('rule-weights.json', z.array(RuleWeight)),

@@ -8,7 +8,7 @@ export const STUDY_MINUTES = [5, 45] as const;
 
 /**
  * Computes the minutes needed to study a rule: 180 words of official text and teaching per minute, 2 minutes per
- * example, and 4 minutes to get started.
+ * example, and 4 minutes to get started, rounded up and kept within `STUDY_MINUTES`.
  */
 export function studyMinutes(rule: RuleSource): number {
   const newest: RuleSource = { ...rule, versions: [{ effective_from: '', law: currentLaw(rule) }] };

@@ -51,7 +51,10 @@ const KINDS = {
       what: fc.constantFrom('notes', 'notes', 'no notes', 'priority', 'removal', 'removal'),
     }),
   },
-  /** Opens an editor, writes the same text on this or another device, lets both sync, and then saves the editor. */
+  /**
+   * Opens an editor, writes another text in the same place on this or another device, lets both sync, and then saves
+   * the editor.
+   */
   editMeanwhile: {
     weight: 5,
     arbitrary: fc.record({

@@ -60,7 +60,7 @@ function earlier(parts: readonly FoldChange[][], ms: number): FoldChange[][] {
   return parts.map((part) => part.map(({ before, after }) => ({ before: moved(before), after: moved(after) })));
 }
 
-/** Returns the parts of a user's study log. Some of the old parts arrive last. */
+/** Returns the parts of a user's study log. Some of the old parts may arrive last. */
 function partsOf(seed: number, chance: (below: number) => number): FoldChange[][] {
   const moved = (of: number, hours: number) => earlier(aHistory(of, EVENTS).parts, chance(hours) * HOUR_MS);
   const old = moved(seed, SHIFT_HOURS.old);

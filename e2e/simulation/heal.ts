@@ -211,7 +211,7 @@ async function checkTexts(run: Run, person: string): Promise<void> {
 
 /** Checks that requests change nothing if they arrive again, no matter how late. */
 async function checkReplay(run: Run, person: string): Promise<void> {
-  if (run.hasRestored) return; // Requests from before the restoration belong to another epoch.
+  if (run.hasRestored) return; // Requests from before the restoration may be applied again or belong to another epoch.
   const before = await dumpOf(run.world.db, person);
   for (const { request } of run.handled.get(person)?.slice() ?? [])
     await run.world.handle(person, request, () => undefined);

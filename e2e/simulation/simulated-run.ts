@@ -33,7 +33,7 @@ export class Run {
    * Pairs of a device and a user that may have to reset once, because a restored backup undid changes they had seen.
    */
   readonly overtaken = new Set<string>();
-  /** The lowest version that an unannounced restore took each user's space back to, by epoch. */
+  /** The lowest version that a restore took each user's space back to, by user and epoch. */
   readonly #undone = new Map<string, Map<string, number>>();
   #backups = new Map<string, Dump>();
   #notes = 0;
@@ -88,7 +88,7 @@ export class Run {
     await this.settle();
   }
 
-  /** Syncs one device completely without delivering any other messages in between. */
+  /** Syncs one device completely without delivering other devices' messages in between. */
   async exchange(device: Device): Promise<void> {
     const state = { isOver: false };
     const begun = device.sync(0, WHOLE) ?? Promise.resolve();

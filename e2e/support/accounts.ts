@@ -11,7 +11,7 @@ export const CODE = /sign in: (\d{6})/;
 /** Returns a new, unused email address. */
 export const newAddress = (name = 'ada') => `${name}-${randomUUID().slice(0, 8)}@school.test`;
 
-/** Answers the age question on the sign-in page. */
+/** Begins a new account on the sign-in page and answers the age question. */
 export async function chooseAge(page: Page, age = '18 or over'): Promise<void> {
   await page.getByRole('button', { name: 'Create a new account' }).click();
   await page.getByRole('radio', { name: age }).check();

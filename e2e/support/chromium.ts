@@ -10,8 +10,8 @@ export function chromiumPath(): string {
 }
 
 /**
- * Returns the path of Debian's headless Chromium, which uses half the CPU time, or of full Chromium if there's no
- * headless one.
+ * Returns the path of Debian's headless Chromium, which uses half the CPU time, or what `chromiumPath` returns if
+ * there's no headless one or CHROMIUM_PATH is set.
  */
 export function headlessPath(): string {
   return process.env['CHROMIUM_PATH'] === undefined && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();

@@ -48,7 +48,8 @@ const selectorsIn = (css: string) =>
 type Sheets = Record<string, string>;
 
 /**
- * Returns the selectors with a class that no component owns, or without any class of the style sheet's own component.
+ * Returns the selectors with a class that's neither a helper nor owned by a component, or without any of the style
+ * sheet's own classes.
  */
 function strays(sheets: Sheets): string[] {
   const components = Object.entries(sheets).map(([path, css]) => ({ path, css, component: basename(path, '.css') }));

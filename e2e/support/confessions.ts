@@ -6,10 +6,10 @@ import type { RunningServer } from './server.ts';
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 const STEP_MS = 600_000;
 
-/** The parts of a moderator's decision that a journey can set. */
+/** What a journey can set about a confession: results of its moderation, and how many ms ago it was published. */
 type Decided = { masked?: string; score?: number; tags?: string[]; agoMs?: number };
 
-/** Lifts the posting limit, then posts a confession as the user who sends `request`. Returns the confession's ID. */
+/** Resets all rate limits, then posts a confession as the user who sends `request`. Returns the confession's ID. */
 export async function postConfession(
   server: RunningServer,
   request: APIRequestContext,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createSlice, removeSlice } from './slice-skeleton.ts';
 
-// Creates a skeleton for a new feature that passes all checks, or removes one that nobody has changed.
+// Creates a skeleton for a new feature that passes all checks, or removes one that no files have been added to.
 
 const USAGE = 'Usage: npm run new:slice NAME, or npm run new:slice -- --remove NAME (kebab-case)';
 

@@ -13,7 +13,9 @@ function mailsTo(server: RunningServer, address: string): string[] {
     .filter((mail) => mail.includes(`To: ${address}`));
 }
 
-/** Returns what the pattern's first group matches in a message to an address, once there are `count` messages. */
+/**
+ * Returns what the pattern's first group matches in the newest message to an address, once there are `count` messages.
+ */
 export async function mailed(server: RunningServer, address: string, pattern: RegExp, count = 1): Promise<string> {
   await expect.poll(() => mailsTo(server, address).length).toBeGreaterThanOrEqual(count);
   const found = pattern.exec(mailsTo(server, address).at(-1) ?? '')?.[1];

@@ -12,7 +12,7 @@ const filesIn = (room: string): string[] =>
     .filter((path) => ENDINGS.test(path) && !SKIPPED.test(path));
 
 const FILES = [...ROOMS.flatMap(filesIn), 'README.md'];
-/** Removes the line breaks and asterisks of comments from text, so that a reference may be wrapped. */
+/** Removes line breaks, and the comment marks after them, so that a reference may be wrapped. */
 const unwrapped = (text: string) => text.replaceAll(/\n\s*(\*|\/\/)?\s*/g, ' ');
 
 const headingsOf = (path: string): string[] =>

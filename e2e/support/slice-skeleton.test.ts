@@ -38,7 +38,7 @@ function contents(root: string): Record<string, string> {
   );
 }
 
-/** Returns the names that a file imports from this project, as 'name from path'. */
+/** Returns the names that a file imports from this project, each with the path that it comes from. */
 function importsOf(text: string): { name: string; from: string }[] {
   return [...text.matchAll(/^import (?:type )?\{([^}]+)\} from '#([^']+)';$/gm)].flatMap(([, names = '', from = '']) =>
     names.split(',').map((name) => ({ name: name.trim().replace(/^type /, ''), from })),

@@ -60,7 +60,7 @@ export function readDb(page: Page, name: string): Promise<StoredStudy | null> {
 }
 
 /**
- * Returns what this page's device has stored for a user, or for visitors (null). Returns nothing if there is no
+ * Returns what this page's device has stored for a user, or for visitors (null). All lists are empty if there is no
  * database.
  */
 export async function readDevice(page: Page, student: Student | null): Promise<DeviceStudy> {

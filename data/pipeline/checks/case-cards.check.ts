@@ -4,7 +4,7 @@ import { outsideWords } from '#data/pipeline/limits.ts';
 
 const WORDS = { holding: [6, 45], use: [6, 40], status: [4, 35] } as const;
 
-/** Requires each case to be listed only once and to be described in short sentences. */
+/** Requires each case to be listed only once and its holding, use, and status to stay within their word limits. */
 export const checkCaseCards: BookCheck = ({ cases }) => {
   if (cases === null) return [];
   const seen = new Set<string>();

@@ -14,5 +14,5 @@ export type TeachingCheck = (rule: Sourced<AuthoredRule>) => Fault[];
 /** Checks all sources together against the references. */
 export type BookCheck = (book: Book, references: References) => Fault[];
 
-/** Checks the questions for one rule. */
+/** Checks the questions on one rule. */
 export type BankCheck = (bank: Sourced<QuestionsSource>) => Fault[];

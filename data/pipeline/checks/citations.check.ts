@@ -108,7 +108,7 @@ function wrongPractice({ practice }: Book, outlines: Outlines): Fault[] {
   ];
 }
 
-/** Requires every rule and part that a sentence, an objection, or an amendment names to exist. */
+/** Requires rules and parts to exist if they're cited in a text, or named by any field but `related_rules`. */
 export const checkCitations: BookCheck = (book, { weights }) => {
   const outlines = outlinesOf(book, new Set(weights.keys()));
   const inFields = <T>({ fault }: Sourced<T>, fields: Field[]) =>

@@ -11,11 +11,14 @@ const LENGTHS = {
   learning_point: [1, 25],
 } as const satisfies Partial<Record<keyof Example, Range>>;
 
-/** Matches a citation of any part of the rule, or of the rule itself if it has no parts. */
+/** Matches a citation of a part of any rule. For rules without parts, `CITES_RULE` is enough. */
 const CITES_PART = /\b\d{3,4}\(/;
 const CITES_RULE = /\b\d{3,4}\b/;
 
-/** Requires at least two examples (four for a frequent rule), with both rulings and both types of case represented. */
+/**
+ * Requires at least two examples (four for a frequent rule), if any, with both rulings and both types of case
+ * represented.
+ */
 export const checkExampleSet: TeachingCheck = ({ value: { examples, mock_trial_frequency }, fault }) => {
   if (examples.length === 0) return [];
   const least = mock_trial_frequency >= HIGH_FREQUENCY ? 4 : 2;
@@ -31,8 +34,8 @@ export const checkExampleSet: TeachingCheck = ({ value: { examples, mock_trial_f
 };
 
 /**
- * Requires each example to have the next ID, to stay within its word limits, to cite the rule in its analysis, and to
- * include a spoken line in its correct approach.
+ * Requires each example to have the next ID, to stay within its word limits, to cite a rule in its analysis (a part if
+ * its own rule has parts), and to include a spoken line in its correct approach.
  */
 export const checkExampleTexts: TeachingCheck = ({ value, fault }) => {
   const hasParts = currentLaw(value).parts?.some(({ label }) => label !== undefined) === true;

@@ -82,8 +82,8 @@ export const checkItems: BankCheck = ({ value, fault }) => {
 };
 
 /**
- * Allows the same key position at most three times in a row. With eight or more questions, every position must be used
- * about equally often.
+ * Allows the same key position at most three times in a row. Among eight or more questions with three options each, or
+ * with four, every position must be used about equally often.
  */
 export const checkKeyPositions: BankCheck = ({ value, fault }) => {
   const faults: Fault[] = [];

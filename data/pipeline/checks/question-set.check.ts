@@ -12,7 +12,7 @@ import { DIFFICULTIES, HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 const MEASURABLE =
   /^(Apply|Argue|Build|Choose|Classify|Compare|Decide|Define|Describe|Distinguish|Evaluate|Explain|Give|Identify|Justify|Lay|List|Match|Name|Order|Phrase|Predict|Recall|Recognize|Respond|Select|Separate|Sort|Spot|State|Support|Test|Trace|Weigh) /;
 
-/** Recently amended parts. Questions on them must give the date of the amendment. */
+/** Recently amended rules and parts. Questions on them must have `as_of`. */
 const AMENDED: readonly string[] = [
   '106',
   '107',
@@ -71,7 +71,7 @@ function dateFaults({ value, fault }: Sourced<QuestionsSource>, rule: RuleSource
   });
 }
 
-/** Skips rules whose file can't be read; another check reports them. */
+/** Reports questions on a rule without a file. A file that can't be read has already been reported. */
 function orphanFaults({ value, fault }: Sourced<QuestionsSource>, { files }: Book): Fault[] {
   const hasFile = files.some((file) => stemOf(file) === value.rule_number);
   return hasFile ? [] : [fault(['rule_number'], `there is no Rule ${value.rule_number}`)];
@@ -91,8 +91,8 @@ function kindFaults({ value, fault }: Sourced<QuestionsSource>, isFrequent: bool
 }
 
 /**
- * Checks each rule's questions as a set: their number, difficulties, objectives, and dates, and whether "no objection"
- * is the answer to at least one question on a frequent rule.
+ * Checks each rule's questions as a set: their number, types, difficulties, objectives, and dates, and whether "no
+ * objection" is the answer to at least one question on a frequent rule.
  */
 export const checkQuestionSets: BookCheck = (book, { weights }) =>
   book.questions.flatMap((bank) => {

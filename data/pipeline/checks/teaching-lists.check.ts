@@ -27,11 +27,13 @@ export const checkMistakes: TeachingCheck = (rule) => [
   }),
 ];
 
-/** Requires 4 to 6 tips of at most 25 words each (none for rules 412-415). */
+/** Requires 4 to 6 tips, if any, of at most 25 words each. Rules 412-415 have none. */
 export const checkTips: TeachingCheck = (rule) =>
   checkList('strategy_tips', rule, rule.value.strategy_tips.length === 0 ? [0, 0] : [4, 6], [1, 25]);
 
-/** Requires 3 to 6 objections of at most 10 words each, with answers of at most 30 (none for rules 412-415). */
+/**
+ * Requires 3 to 6 objections, if any, of at most 10 words each, with answers of at most 30. Rules 412-415 have none.
+ */
 export const checkObjections: TeachingCheck = ({ value: { common_objections: objections }, fault }) => {
   if (objections.length === 0) return [];
   const counts = outside('common_objections', objections.length, 'objections', [3, 6]);

@@ -79,5 +79,5 @@ const SMALL_BOOK = [
 export const aSearchChunk = (articles: readonly { rules: readonly Rule[] }[]): SearchIndexData =>
   buildIndex(articles.flatMap(({ rules }) => rules).map((rule) => ({ rule, partAliases: {} })));
 
-/** The search engine for the small book. */
+/** Returns a search engine for the small book. */
 export const aSmallEngine = () => openIndex(buildIndex(SMALL_BOOK));

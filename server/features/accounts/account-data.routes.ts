@@ -37,7 +37,7 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
   const proof = proofs(deps);
   const standings = keptStandings(deps);
 
-  /** Returns everything that we store about the user at a single moment. */
+  /** Returns the user's download, with all data as of a single moment. */
   async function ownData(userId: string): Promise<Spooled> {
     const picture = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     return picture.execute(async (trx) => {
@@ -47,7 +47,10 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
     });
   }
 
-  /** Deletes the account. Only a suspension or ban is kept, tied to a hash of the address. */
+  /**
+   * Deletes the account. `posts` says what happens to the user's posts. A suspension or ban is kept, tied to a hash of
+   * the address.
+   */
   async function leave(trx: Db, userId: string, posts: PostsChoice): Promise<void> {
     for (const { erase } of slices) await erase?.(trx, userId, now(), posts);
     await keepAnAdmin(trx, userId);

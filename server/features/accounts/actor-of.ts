@@ -29,7 +29,7 @@ const lastProofOf = ({ secondFactorAt, provenAt }: Credential) => Math.max(secon
 
 /**
  * Returns the actor that a credential belongs to at `now` (Unix ms). Staff are unproven until they give their second
- * factor. Once it's more than eight hours old, they are members without staff powers until they give it again.
+ * factor. Once it's eight hours old, they are members without staff powers until they give it again.
  */
 export function actorOf(credential: Credential | undefined, via: SessionRef['via'], now: number): Actor {
   if (credential === undefined || credential.expiresAt <= now) return VISITOR;

@@ -22,7 +22,7 @@ export function authHeaders(context: Context<AppEnv>, clientAddress: Deps['clien
 }
 
 /**
- * Waits for a call to better-auth. Turns its errors, and violations of a unique index, into `refusal`, so that the
+ * Waits for a call to better-auth. Turns its 4xx errors, and violations of a unique index, into `refusal`, so that the
  * response doesn't reveal the reason. Only the codes listed in `told` are passed on.
  * @throws {AppError}
  */

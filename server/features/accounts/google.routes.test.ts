@@ -27,7 +27,8 @@ const cookies = (response: Response) =>
     .join('; ');
 
 /**
- * Follows every redirect the way a browser does. Returns the final address and the cookies that the browser then has.
+ * Follows every redirect the way a browser does. Returns the final address, the cookies that came with it, and the
+ * address of the callback.
  */
 async function throughGoogle(app: App, body: object, stateCookies?: string) {
   const begun = await app.visitor.post('/api/auth/google', body);

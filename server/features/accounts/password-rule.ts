@@ -18,8 +18,8 @@ function isCommonPassword(password: string): boolean {
 }
 
 /**
- * Returns the forms of the part before '@' that people use as passwords: whole, without '+tag', and without dots and
- * other punctuation.
+ * Returns the forms of the part before '@' that people use as passwords: whole, without '+tag', and also without dots,
+ * underscores, and hyphens.
  */
 function localParts(email: string): string[] {
   const local = email.slice(0, email.lastIndexOf('@')).normalize('NFKC').toLowerCase();

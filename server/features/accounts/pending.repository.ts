@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 /** Returns the beginning of a pending sign-up's stored value; see `pendingSignUp`. */
 const beginningOf = (email: string) => JSON.stringify({ email }).slice(0, -1);
 
-/** Invalidates the sign-up links mailed to an address. They serve no purpose once the account exists. */
+/** Invalidates the sign-up links and codes mailed to an address. They serve no purpose once the account exists. */
 export async function forgetSignUps(db: Db, email: string): Promise<void> {
   const beginning = beginningOf(email);
   await db
@@ -18,7 +18,9 @@ export async function forgetResets(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('auth_verification').where('value', '=', userId).execute();
 }
 
-/** Invalidates all links mailed to a user. Codes stay valid, but they expire within minutes. */
+/**
+ * Invalidates all links and sign-up codes mailed to a user. Sign-in codes stay valid, but they expire within minutes.
+ */
 export async function forgetPending(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
   await forgetSignUps(db, email);
   await forgetResets(db, id);

@@ -16,7 +16,7 @@ const TURNS = 10;
 
 async function appOn(engine: (typeof ENGINES)[number]) {
   const app = await testApp(engine, { now: Date.now });
-  /** Returns the text after a marker in the newest mail. */
+  /** Returns what the pattern's first group matches in the newest mail. */
   const mailed = (form: RegExp) => form.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
   const statusesOf = async (path: string, bodies: readonly object[]) => {
     const responses = await Promise.all(bodies.map(async (body) => app.visitor.post(path, body)));

@@ -73,8 +73,8 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: string): Pr
 }
 
 /**
- * Records that the second factor was given in a browser session. The record counts only while the account has a
- * confirmed authenticator app.
+ * Records that the second factor was given in a browser session. Does nothing unless the account has a confirmed
+ * authenticator app.
  */
 export async function proveSession(db: Db, sessionId: string, now: number): Promise<void> {
   await db

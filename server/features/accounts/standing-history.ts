@@ -50,7 +50,10 @@ function entryOf({ id, at, action, adminId, details }: AuditRow, names: Readonly
   };
 }
 
-/** Returns how a user's role and status changed and when their sessions were ended, newest first. */
+/**
+ * Returns how a user's role and status changed and when their sessions were ended, newest first and 100 entries at
+ * most.
+ */
 export async function standingHistory(db: Db, userId: string): Promise<StandingEntry[]> {
   const filter = { entityType: 'user', entityId: userId, actions: ACTIONS };
   const rows = await listAudit(db, filter, { limit: LONGEST_HISTORY });
