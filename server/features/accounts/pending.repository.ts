@@ -4,7 +4,10 @@ import type { Db } from '#server/platform/db/open.ts';
 /** Returns the beginning of a pending sign-up's stored value; see `pendingSignUp`. */
 const beginningOf = (email: string) => JSON.stringify({ email }).slice(0, -1);
 
-/** Invalidates the sign-up links and codes mailed to an address. They serve no purpose once the account exists. */
+/**
+ * Invalidates the sign-up links and codes mailed to an address. Otherwise, they would work again once the account is
+ * deleted.
+ */
 export async function forgetSignUps(db: Db, email: string): Promise<void> {
   const beginning = beginningOf(email);
   await db

@@ -92,7 +92,10 @@ const COLUMNS = sql`u.id, u.email, u.role, u.status, u.status_until as "statusUn
 
 const userOf = ({ createdAt, ...user }: Listed): UserRow => ({ ...user, createdAt: new Date(createdAt).getTime() });
 
-/** Returns one page of users, newest first, and the total on all pages. `isCut` is true if not all users are listed. */
+/**
+ * Returns one page of users, newest first, and the total on all pages. `isCut` is true if not all matching users are
+ * listed.
+ */
 export async function listUsers(
   db: Db,
   query: UsersQuery,

@@ -58,7 +58,7 @@ async function readAnalytics(db: Db, now: number, count: number): Promise<AdminA
   };
 }
 
-/** Returns how many posts were written on each of the last days. Today's posts are counted live. */
+/** Returns how many posts were written on each of the last 14 days. Today's posts are counted live. */
 async function readActivity(db: Db, now: number): Promise<PostActivity> {
   const today = utcDay(now);
   const days = daysUntil(today, ACTIVITY_DAYS);

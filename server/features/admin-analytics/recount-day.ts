@@ -29,7 +29,7 @@ export type Counting = { now: number; retention: RetentionDays };
 const isKept = (day: string, now: number, days: number) => Date.parse(day) > now - days * DAY_MS;
 
 /**
- * Counts what members wrote on one day, and how it was moderated. Leaves out figures whose source rows have been
+ * Counts the posts, sign-ups, decisions, and reports of one day. Leaves out figures whose source rows have been
  * deleted.
  */
 export async function countCommunity(db: Db, day: string, { now, retention }: Counting): Promise<Figure[]> {

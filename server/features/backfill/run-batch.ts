@@ -121,7 +121,8 @@ async function fail(deps: BackfillRunDeps, worker: Worker, job: JobRow): Promise
 
 /**
  * Runs the next batch of the oldest queued or running backfill. Returns 'idle' if there's nothing to do, and 'failed'
- * if the batch should be retried with fewer rows. A row that fails even as the only one in its batch is skipped.
+ * if the batch failed, after which the next one has fewer rows. A row that fails even as the only one in its batch is
+ * skipped.
  */
 export async function runBatch(deps: BackfillRunDeps, worker: Worker): Promise<'idle' | 'done' | 'failed'> {
   const job = await claimJob(deps.db, worker.lease, deps.now());

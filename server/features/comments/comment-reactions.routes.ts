@@ -15,7 +15,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 import { isMember } from '#shared/permissions/member.policy.ts';
 
-/** Routes for likes and dislikes of comments. Every response contains the full state. Decision 48. */
+/** Routes for likes and dislikes of comments. Every response to a press contains the full state. Decision 48. */
 export function commentReactionsRoutes(deps: CommentsDeps): Route[] {
   const { db, limits } = deps;
 

@@ -172,7 +172,7 @@ export async function saveCommentEdit(trx: Db, row: CommentRow, content: string)
   });
 }
 
-/** Deletes a locked comment. Its text is kept for 30 days in case staff need it, but never shown. */
+/** Deletes a locked comment. Its text is kept for a while in case staff need it, but never shown. */
 export async function markCommentDeleted(trx: Db, row: CommentRow, by: 'author' | 'staff', now: number): Promise<void> {
   await save(trx, row, false, { deleted_by: by, deleted_at: now });
 }

@@ -32,7 +32,10 @@ async function fill({ db, confessionId }: Thread, part: Part, from: Span, above:
   return { rows, gaps: found.length > room && last !== undefined ? gapsAfter(part, rows, last) : [] };
 }
 
-/** Returns the path of the highest ancestor of `path` with fewer than `MOST_BEFORE` comments in between. */
+/**
+ * Returns the path of the highest ancestor of `path` with fewer than `MOST_BEFORE` comments in between, or `path`
+ * itself if there is none.
+ */
 async function startOf({ db, confessionId }: Thread, path: string): Promise<string> {
   for (let depth = 1; depth < depthOf(path); depth += 1) {
     const start = pathAt(path, depth);

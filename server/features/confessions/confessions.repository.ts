@@ -131,7 +131,7 @@ export async function saveEdit(
     .execute();
 }
 
-/** Deletes a locked confession. Its text is kept for 30 days in case staff need it, but never shown. */
+/** Deletes a locked confession. Its text is kept for a while in case staff need it, but never shown. */
 export async function markDeleted(trx: Db, row: ConfessionRow, by: 'author' | 'staff', now: number): Promise<void> {
   await countFeed(trx, row.competition_id, { listed: -row.is_listed, numbers: 0 });
   await trx

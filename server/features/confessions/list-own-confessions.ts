@@ -27,7 +27,7 @@ const unlessRefused = (error: unknown): null => {
   throw error;
 };
 
-/** Returns the names of the competitions that the author can open now, by ID. */
+/** Returns the names and short IDs of the competitions that the author can open now, by ID. */
 async function competitionsOf(deps: ConfessionsDeps, actor: Member, rows: readonly ConfessionRow[]) {
   const ids = [...new Set(rows.flatMap(({ competition_id: id }) => id ?? []))];
   const opened = await Promise.all(ids.map((id) => deps.openCompetition(actor, id).catch(unlessRefused)));

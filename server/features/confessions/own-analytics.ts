@@ -28,7 +28,7 @@ async function calculate(db: Db, userId: string, now: number): Promise<void> {
   await storeTotals(db, userId, dayOf(now), { ...totals, at: now });
 }
 
-/** Returns the latest figures, compared with the newest ones that are at least a week older. */
+/** Returns the latest figures, compared with the newest ones that are 7 to 14 days older, or null if there are none. */
 export async function readAnalytics(db: Db, { userId }: Pick<Member, 'userId'>): Promise<OwnAnalytics | null> {
   const stored = await storedTotals(db, userId);
   const [latest] = stored;

@@ -14,7 +14,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 import { isMember } from '#shared/permissions/member.policy.ts';
 
-/** Routes for likes and dislikes of confessions. Every response contains the full state. Decision 48. */
+/** Routes for likes and dislikes of confessions. Every response to a press contains the full state. Decision 48. */
 export function reactionsRoutes({ db, limits }: ConfessionsDeps): Route[] {
   async function pressed({ userId }: Member, id: string, press: Press): Promise<ReactionState> {
     await limits.spend('reactionPerAccount', userId);

@@ -14,7 +14,7 @@ export const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
 
 type Client = Pick<TestClient, 'get' | 'post'>;
 
-/** Publishes a confession as moderation does. */
+/** Decides about a confession as moderation does. Publishes it unless `over` says otherwise. */
 export async function publish(db: Db, id: string, over: Partial<Moderated> = {}, now = NOW): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await findConfession(trx, id);
@@ -37,8 +37,8 @@ export const feed = async (client: Pick<TestClient, 'get'>, query = '') =>
   listConfessions.response.parse(await (await client.get(`${CONFESSIONS}${query}`)).json());
 
 /**
- * Starts the app with Ada, Bob, the admin Root, and a clock that tests can move. Posting has no limits. Posts stay
- * pending until a test publishes them.
+ * Starts the app with Ada, Bob, the admin Root, and a clock that tests can move. Posts stay pending until a test
+ * publishes them.
  */
 export async function appWithMembers(engine: Engine) {
   const clock = { now: NOW };

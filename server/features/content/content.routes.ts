@@ -10,7 +10,10 @@ import { canReadRules } from '#shared/rules/rule.policy.ts';
 
 export type ContentDeps = Pick<Deps, 'db'> & { readEdition: () => Promise<OpenEdition> };
 
-/** Routes for the content that makes a device work offline. Chunks are sent as stored, already compressed. */
+/**
+ * Routes for the content that makes a device work offline. Chunks are sent as stored, already compressed, if the client
+ * accepts Brotli.
+ */
 export function contentRoutes({ db, readEdition }: ContentDeps): Route[] {
   return [
     route(contentManifest, canReadRules, async () => (await readEdition()).manifest),

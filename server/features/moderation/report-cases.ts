@@ -72,7 +72,7 @@ async function casesOf(deps: StaffDeps, actor: Member, keys: readonly CaseKey[])
 
 type Asked = { filter: ReportStatus | 'all'; page: number; limit: number };
 
-/** Returns one page of reports, grouped by post. */
+/** Returns one page of cases, each with its reports. */
 export async function listReportCases(
   deps: StaffDeps,
   actor: Member,

@@ -32,7 +32,7 @@ const CLOSINGS: Record<ChosenResolution, Closing> = {
 
 type Reported = { status: StaffStatus; isListed: boolean; isByReports: boolean };
 
-/** What each resolution does to a post; null means that it only closes the reports. */
+/** What each resolution does to a post. With null, the post stays as it is. */
 const ACTIONS: Record<ChosenResolution, (post: Reported) => ModerationAction | null> = {
   rewritten: () => 'rewrite',
   removed: ({ status }) => (status === 'removed' || status === 'deleted' ? null : 'remove'),

@@ -52,7 +52,7 @@ export async function displayNameOf(db: Db, userId: string): Promise<string | nu
   return row?.display_name ?? null;
 }
 
-/** Returns when the newest browser session began (Unix ms), or null if the user has only ever used API clients. */
+/** Returns when the user's newest browser session began (Unix ms), or null if there is none. */
 export async function lastSignInAt(db: Db, userId: string): Promise<number | null> {
   const row = await db
     .selectFrom('auth_session')
