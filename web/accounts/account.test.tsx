@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Me, NOBODY } from '#shared/accounts/account.contract.ts';
 import { listSessions } from '#shared/accounts/account.endpoints.ts';
-import { freArticles } from '#shared/rules/rule.endpoints.ts';
 import { askMe } from '#web/accounts/ask-me.ts';
 import { onSignOut, onUnsentCount } from '#web/accounts/device-cleaning.ts';
 import { aMe, anotherMe } from '#web/accounts/me.fixture.ts';
@@ -99,39 +98,6 @@ test("signing out keeps the device's own settings and removes everything that be
   expect(Object.keys(localStorage).toSorted()).toEqual(left);
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(cleaned).toEqual(['ada']);
-});
-
-test('signing out offline takes effect right away, and the sign-out is sent before any later call', async () => {
-  beginAs(aMe());
-  answerCalls({ 'POST /api/auth/sign-out': noNetwork });
-  await signOut();
-  expect(meStore.get()).toEqual(NOBODY);
-  await expect(call(listSessions)).rejects.toMatchObject({ code: 'NETWORK' });
-
-  const made = answerCalls({ ...signedOut, ...says(NOBODY) });
-  await askMe();
-  expect(named(made)).toEqual(['POST /api/auth/sign-out', 'GET /api/me']);
-  await askMe();
-  expect(named(made)).toEqual(['POST /api/auth/sign-out', 'GET /api/me', 'GET /api/me']);
-});
-
-test('as long as a sign-out cannot be sent, rules can be read but nothing that needs a session is requested', async () => {
-  beginAs(aMe());
-  const rules = { 'GET /fre/articles': () => Response.json({ success: true, data: [], error: null }) };
-  const made = answerCalls({ 'POST /api/auth/sign-out': () => refusal(503, 'UNAVAILABLE'), ...rules });
-  await signOut();
-  await expect(call(freArticles)).resolves.toEqual([]);
-  await expect(call(listSessions)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  expect(named(made)).not.toContain('GET /api/auth/sessions');
-});
-
-test('discards a sign-out that the server refuses permanently', async () => {
-  beginAs(aMe());
-  answerCalls({ 'POST /api/auth/sign-out': () => refusal(401, 'AUTH_REQUIRED') });
-  await signOut();
-  const made = answerCalls(says(NOBODY));
-  await askMe();
-  expect(named(made)).toEqual(['GET /api/me']);
 });
 
 test('warns instead of signing out if changes would be lost', async () => {
