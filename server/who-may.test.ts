@@ -4,7 +4,8 @@ import { PRINCIPALS, type Principal, UNPROVEN_MODERATOR } from '#server/principa
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { objectsOf } from '#server/testing/who-may-objects.ts';
-import { WHO_MAY, WITH_BEARER } from '#server/who-may.fixture.ts';
+import { WHO_MAY } from '#server/who-may.fixture.ts';
+import { WITH_BEARER } from '#server/who-may-with-bearer.fixture.ts';
 import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 
