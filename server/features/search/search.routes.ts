@@ -21,7 +21,7 @@ export type SearchDeps = Pick<Deps, 'db' | 'limits' | 'clientAddress'> & {
   readRuleStudies: (userId: string) => Promise<readonly RuleStudy[]>;
 };
 
-/** Returns the actor's notes on rules. Visitors have none. */
+/** Returns the actor's bookmark notes. Visitors have none. */
 async function ownNotes(db: Db, actor: Actor): Promise<OwnNote[]> {
   if (actor.kind !== 'member') return [];
   const bookmarks = (await liveRows(db, actor.userId, 'bookmark')).map(readBookmark);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const INLINE = /<script>([\s\S]*?)<\/script>/g;
 
 /**
- * Returns Content Security Policy sources ('sha256-…') for the inline scripts of the built page. Nothing else may run
- * inline.
+ * Returns Content Security Policy sources ('sha256-…') for the inline scripts of the built page. Apart from the boot
+ * script, nothing else may run inline.
  */
 export function inlineScriptSources(webRoot: string): string[] {
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8');

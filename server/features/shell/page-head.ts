@@ -99,8 +99,8 @@ const FIRST_CALLS: Partial<Record<PageName, readonly string[]>> = {
 };
 
 /**
- * The pages that search engines may index. The hub's two addresses share one canonical path. All other pages are
- * private or have nothing worth finding.
+ * The pages that search engines may index besides articles and rules. The hub's two addresses share one canonical path.
+ * All other pages are private or have nothing worth finding.
  */
 const CANONICAL: Partial<Record<PageName, string>> = {
   home: PAGE_PATHS.home,

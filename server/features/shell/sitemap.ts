@@ -36,10 +36,7 @@ const PRIVATE_PATHS = [
   PAGE_PATHS.search,
 ];
 
-/**
- * Returns December 1, 2024 as 'YYYY-MM-DD' for 'Current through December 1, 2024', or undefined if the sentence names
- * no date.
- */
+/** Returns '2024-12-01' for 'Current through December 1, 2024', or undefined if the sentence names no date. */
 export function editionDay(edition: string): string | undefined {
   const time = Date.parse(`${/[A-Z][a-z]+ \d{1,2}, \d{4}/.exec(edition)?.[0] ?? ''} UTC`);
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);

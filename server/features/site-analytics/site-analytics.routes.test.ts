@@ -8,7 +8,7 @@ import { testApp } from '#server/testing/test-app.ts';
 const ANALYTICS = { websiteId: 'site-1', hostUrl: 'https://stats.example/umami', scriptName: 'script.js' };
 const PATH = '/api/analytics/config';
 
-/** Creates the app with a build that consists of one empty page. */
+/** Creates a build that consists of one empty page. Returns its folder. */
 function emptyBuild(): string {
   const webRoot = mkdtempSync(join(tmpdir(), 'sustained-web-'));
   mkdirSync(join(webRoot, '.vite'));

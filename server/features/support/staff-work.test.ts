@@ -18,7 +18,7 @@ const change = (client: TestClient, id: string, body: object) => client.patch(`$
 const see = (client: TestClient, id: string, version: number) => client.post(`${TICKETS}/${id}/seen`, { version });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  /** Returns what the audit log says about tickets. */
+  /** Starts the app. `audit` returns what the audit log says about tickets. */
   async function setUp() {
     const app = await appWithTickets(engine);
     const audit = async () => {
