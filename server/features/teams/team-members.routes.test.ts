@@ -134,7 +134,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect(await read(cy, id)).toMatchObject({ is_owner: true, member_count: 2 });
   });
 
-  test("doesn't give a deleted owner's team to a member who owns one with the same name, and closes it if nobody else is left", async () => {
+  test('lets nobody inherit a second team with the same name, and closes the team if nobody else is left', async () => {
     const { ada, bob, outsider: cy, clock, id, erase } = await appWithTeam(engine);
     await create(bob);
     clock.now += 1000;
