@@ -19,6 +19,7 @@ const RULES = [
     rule_number: '403',
     full_title: 'Excluding Relevant Evidence for Prejudice',
     difficulty_level: 'intermediate',
+    importance_level: 4,
     aliases: ['unfair prejudice'],
     tags: ['relevance'],
   }),
@@ -74,7 +75,8 @@ test('counts the results that each filter value would leave, given the other fil
   await expect.element(screen.getByText('Intermediate 1')).toBeVisible();
   await expect.element(screen.getByText('Advanced 1').first()).toBeVisible();
   await expect.element(screen.getByText('Beginner 0')).toBeVisible();
-  await expect.element(screen.getByText('Key 0')).toBeVisible();
+  await expect.element(screen.getByText('Essential 1')).toBeVisible();
+  await expect.element(screen.getByText('Key 0')).toBeVisible(); // Rule 403 is a key rule, but not advanced.
 });
 
 test("finds the user's own notes, and updates the results when a note changes", async () => {
@@ -85,4 +87,7 @@ test("finds the user's own notes, and updates the results when a note changes", 
   expect(document.querySelector('.search-result-note mark')?.textContent).toBe('Zebra');
   await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { notes: 'Giraffe' }, shown: AS_IT_IS }]);
   await expect.element(screen.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await study.write([{ e: 'bookmark', id: 'fre-404', type: 'set', args: { notes: 'Two zebras' }, shown: AS_IT_IS }]);
+  await expect.poll(numbers).toEqual(['404']);
+  expect(document.querySelector('.search-result-note mark')?.textContent).toBe('zebras');
 });
