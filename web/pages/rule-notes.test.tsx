@@ -75,9 +75,16 @@ test('adds a note that quotes the selected text, expanded to whole words', async
   expect(await allNotes(study)).toMatchObject([{ part: '(b)(2)', quote: 'admissible for another purpose' }]);
 });
 
-test('marks the parts that have notes, and moves to the first note when a mark is pressed', async () => {
+test('marks only the parts that have notes, and moves to the first note when a mark is pressed', async () => {
   const { screen } = await open([aNote(), aNote({ id: OTHER_NOTE_ID, text: 'Give notice.' })]);
   const mark = screen.getByRole('article').getByRole('button', { name: '2 notes on 404(b)(2)' });
+  await expect.element(mark).toBeVisible();
+  expect(
+    screen
+      .getByRole('article')
+      .getByRole('button', { name: /^\d+ notes? on/ })
+      .elements(),
+  ).toHaveLength(1);
   await mark.click();
   await expect.element(section(screen).getByRole('listitem').first()).toHaveFocus();
 });
