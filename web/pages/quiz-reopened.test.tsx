@@ -59,7 +59,7 @@ test('reports questions that no longer exist, and doesn’t renumber the others'
   await expect.element(screen.getByText('1 question of this quiz can’t be shown')).toBeVisible();
   await expect.element(screen.getByText('1 of 2 correct in 20 s. Rule 404.')).toBeVisible();
   await expect.element(screen.getByText('2. What is right in number 2?')).toBeVisible();
-  await expect.element(screen.getByText(/^1\. /)).not.toBeInTheDocument();
+  await expect.element(screen.getByText('1. What is right')).not.toBeInTheDocument();
 });
 
 test('shows the results of an earlier attempt at a quiz on an article', async () => {
