@@ -30,12 +30,12 @@ async function appWithReports(engine: (typeof ENGINES)[number], kind: PostKind, 
   const list = async (filter = 'pending') =>
     ((await (await mo.get(`${CASES}?filter=${filter}`)).json()) as { items: ReportCase[] }).items;
   const first = async () => (await list('all'))[0]?.id ?? '';
-  const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
-    const response = await mo.send(method, path, body);
+  const send = async (method: 'POST' | 'PUT', path: string, body: object, by = mo) => {
+    const response = await by.send(method, path, body);
     return { status: response.status, body: (await response.json()) as Answer };
   };
-  const resolve = async (body: object, caseId?: string) =>
-    send('POST', `${CASES}/${caseId ?? (await first())}/resolve`, body);
+  const resolve = async (body: object, caseId?: string, by = mo) =>
+    send('POST', `${CASES}/${caseId ?? (await first())}/resolve`, body, by);
   const review = async (status: string, caseId?: string) =>
     send('PUT', `${CASES}/${caseId ?? (await first())}`, { status });
   const stored = async () => app.db.selectFrom(kind).where('id', '=', id).selectAll().executeTakeFirstOrThrow();
@@ -75,6 +75,15 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     expect((await list())[0]?.post).toMatchObject({ urgency: 'crisis', status: 'approved' });
     const { items } = (await (await mo.get('/api/admin/confessions')).json()) as { items: object[] };
     expect(items).toHaveLength(1);
+  });
+
+  test('lists a report of concern about the author before an older case', async () => {
+    const { db, clock, members, list } = await appWithReports(engine, 'confession', 1);
+    const [, bob] = members as [TestClient, TestClient];
+    clock.now += 1;
+    const content_id = await insertPost(db, 'confession');
+    await bob.post('/api/reports', { content_type: 'confession', content_id, reason: WORRIED });
+    expect((await list()).map(({ reports }) => reports.map(({ reason }) => reason))).toEqual([[WORRIED], [SPAM]]);
   });
 
   test.each(KINDS)('resolving a case decides about the reported %s and closes its reports', async (kind) => {
@@ -121,13 +130,14 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     expect((await review('pending')).body).toMatchObject({ status: 'pending' });
   });
 
-  test('only one of three resolutions at once closes the reports, and undoing reopens them unless it was a duplicate', async () => {
-    const { mo, id, resolve, review, list } = await appWithReports(engine, 'confession', 3);
+  test('only one of three resolutions by two moderators at once closes the reports, and undoing reopens them unless it was a duplicate', async () => {
+    const { mo, signedIn, id, resolve, review, list } = await appWithReports(engine, 'confession', 3);
+    const kim = await signedIn({ id: 'kim', role: 'moderator' });
     const [{ id: caseId } = { id: '' }] = await list();
     const answers = await Promise.all([
       resolve({ resolution: 'no_violation' }, caseId),
-      resolve({ resolution: 'removed', reason: 'hate' }, caseId),
-      resolve({ resolution: 'duplicate' }, caseId),
+      resolve({ resolution: 'removed', reason: 'hate' }, caseId, kim),
+      resolve({ resolution: 'duplicate' }, caseId, kim),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
@@ -137,6 +147,21 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     const undone = await mo.post(`/api/admin/confessions/${id}/moderate`, { action: 'undo' });
     const wasDuplicate = answers[2]?.status === 200;
     expect([undone.status, (await list()).length]).toEqual(wasDuplicate ? [409, 0] : [200, 1]);
+  });
+
+  test('the second of two moderators is refused and sees how the first one closed the case', async () => {
+    const { signedIn, resolve, stored, list } = await appWithReports(engine, 'confession', 1);
+    const kim = await signedIn({ id: 'kim', role: 'moderator' });
+    const [shown] = await list();
+    await resolve({ resolution: 'removed', reason: 'hate' }, shown?.id);
+    const decided = await stored();
+    const refused = await resolve({ resolution: 'no_violation' }, shown?.id, kim);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', current: { id: shown?.id, status: 'resolved', resolution: 'removed' } },
+    });
+    expect(refused.body.current.post).toMatchObject({ status: 'removed', reports: [] });
+    expect(await stored()).toEqual(decided);
   });
 
   test.each([
