@@ -19,7 +19,10 @@ function ask(): void {
   import('#web/accounts/ask-me.ts').then(({ askMeQuietly }) => askMeQuietly()).catch(() => undefined);
 }
 
-/** Sends a pending sign-out first. Public content may be read even if that fails. Decision 27. */
+/**
+ * Sends a pending sign-out first. Even if that fails, calls outside `/api/` are made, because they only read the rules.
+ * Decision 27.
+ */
 function beforeCall({ path, isCookieless }: Endpoint): Promise<void> | undefined {
   if (isCookieless || path === SIGN_OUT_PATH) return undefined;
   const settled = settleSignOut();
