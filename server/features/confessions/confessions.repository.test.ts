@@ -73,6 +73,17 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await listedIn(db, 'states')).toBe(0);
   });
 
+  test('reports wrong counts of a feed without confessions', async () => {
+    const db = await testDb(engine);
+    await countFeed(db, null, { listed: 0, numbers: 0 });
+    expect(await feedDrift(db)).toEqual([]);
+    await countFeed(db, 'states', { listed: 2, numbers: 1 });
+    expect(await feedDrift(db)).toEqual([
+      { what: 'listed in competition states', stored: 2, counted: 0 },
+      { what: 'last number in competition states', stored: 1, counted: 0 },
+    ]);
+  });
+
   test('an edited post is pending again and has no moderation result', async () => {
     const db = await testDb(engine);
     const id = await insert(db, 'Oh d***');

@@ -39,7 +39,7 @@ export async function listedIn(db: Db, competitionId: string | undefined): Promi
 
 /** Returns where the stored counts of feeds differ from their posts. */
 export async function feedDrift(db: Db): Promise<Drift[]> {
-  const counted = await db
+  const rows = await db
     .selectFrom('confession')
     .select((eb) => [
       eb.fn.coalesce('competition_id', eb.val('')).as('scope'),
@@ -48,8 +48,10 @@ export async function feedDrift(db: Db): Promise<Drift[]> {
     ])
     .groupBy('scope')
     .execute();
+  const counted = new Map(rows.map((row) => [row.scope, row]));
   const stored = new Map((await db.selectFrom('feed_count').selectAll().execute()).map((row) => [row.scope, row]));
-  return counted.flatMap(({ scope, listed, last }) => {
+  return [...new Set([...counted.keys(), ...stored.keys()])].flatMap((scope) => {
+    const { listed = 0, last = null } = counted.get(scope) ?? {};
     const kept = stored.get(scope);
     const name = scope === '' ? 'posts outside of competitions' : `competition ${scope}`;
     return onlyDrift([
