@@ -18,7 +18,7 @@ const WORDS = { fallback: 'The server couldn’t carry this out. Try again.' };
 
 type List = { kind: QueueKind; queryKey: QueryKey; status: QueueFilter };
 type Options = List & {
-  /** Called after each decision that was made. */
+  /** Called after each decision that was carried out or undone. */
   onChanged: () => void;
   /** Called when a post is in the list again because the decision about it was undone. */
   onUndone: (post: StaffPost) => void;
@@ -65,7 +65,7 @@ export function useDecisions({ kind, queryKey, status, onChanged, onUndone }: Op
   const [notice, setNotice] = useState<DecisionNotice | null>(null);
   const put = (post: StaffPost) => putPost(client, queryKey, status, post);
 
-  /** After a conflict, shows the post as it is now and says who decided. */
+  /** Returns why a decision failed. After a conflict, also shows the post as it is now. */
   const explain = async (post: StaffPost, error: unknown): Promise<string> => {
     if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return failureOf(error, WORDS).message;
     const { item, history } = await calls.read(post.id);

@@ -16,7 +16,7 @@ export type Draft = {
 
 const NEEDS_REASON: readonly ModerationAction[] = ['reject', 'remove'];
 
-/** A draft begins with the reason that the post was held for. */
+/** A draft begins with the reason that the post was held for, if there is one. */
 const emptyFor = ({ id, reason }: StaffPost): Draft => ({
   postId: id,
   reason: reason ?? '',
@@ -38,7 +38,7 @@ function textError({ content_type }: StaffPost, text: string): string | undefine
   return contract.safeParse(text).error?.issues[0]?.message;
 }
 
-/** Says what is missing for an action, by field. */
+/** Returns what is wrong with a draft for an action, by field. */
 export function draftErrors(post: StaffPost, action: ModerationAction, draft: Draft): Draft['errors'] {
   return {
     ...(NEEDS_REASON.includes(action) && draft.reason === '' ? { reason: 'Please choose a reason' } : {}),

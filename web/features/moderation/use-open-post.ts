@@ -6,8 +6,8 @@ const isFree = ({ claim }: StaffPost) => claim === null || claim.is_mine;
 const firstFree = (posts: readonly StaffPost[]): StaffPost | undefined => posts.find(isFree) ?? posts[0];
 
 /**
- * Returns the post to open after this one is decided: the next one that nobody else is working on, or else an earlier
- * one.
+ * Returns the post to open after this one is decided, preferably one that nobody else is working on. Later posts come
+ * before earlier ones, the nearest first.
  */
 export function postAfter(posts: readonly StaffPost[], id: string): StaffPost | undefined {
   const at = posts.findIndex((post) => post.id === id);
@@ -16,7 +16,7 @@ export function postAfter(posts: readonly StaffPost[], id: string): StaffPost | 
 
 /**
  * Tracks which post of a list is open. It stays open while others come and go. Until the user chooses a post, it's the
- * first one that nobody else is working on. A chosen post may be one that the list doesn't have yet.
+ * first one that nobody else is working on, if possible. A chosen post may be one that the list doesn't have yet.
  */
 export function useOpenPost(posts: readonly StaffPost[], firstId: string | undefined) {
   const [chosenId, choose] = useState(firstId);

@@ -23,7 +23,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import '#web/features/notes/note-dialog.css';
 
 type Props = {
-  /** The note as shown when editing began. Saving is based on it. */
+  /** The draft that the form opens with. */
   begun: NoteDraft;
   /** The device's current note. Null if it's new or was deleted elsewhere. */
   now: DeviceNote | null;

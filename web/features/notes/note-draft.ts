@@ -77,7 +77,7 @@ function changedFields(before: DeviceNote, { part, quote, text }: NoteFields): P
   };
 }
 
-/** Returns the changes that saving a draft makes. `now` is the current note, or null if it was deleted. */
+/** Returns the changes that saving a draft makes. `now` is the current note, or null if it's new or was deleted. */
 export function changesOf(draft: NoteDraft, now: DeviceNote | null): NewChange[] {
   const { id, before } = draft;
   const fields = { ...draft.fields, text: textOf(draft) };

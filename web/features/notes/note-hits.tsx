@@ -13,7 +13,9 @@ import '#web/features/notes/note-hits.css';
 const MOST = 3;
 const SHOWN = 160;
 
-/** Shows the user's own notes that contain the words of a search query. They're read from the device, even offline. */
+/**
+ * Shows up to three of the user's own notes that match a search query. They're on the device, so this works offline.
+ */
 export function NoteHits({ query }: { query: string }) {
   const isMember = usePerson() !== null;
   const { data: notes = [] } = useStudyQuery(isMember ? 'notes to search' : null, allNotes);

@@ -22,7 +22,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import '#web/features/notes/notes-view.css';
 
-/** How many notes to show at first, and how many each press adds. */
+/** How many notes to show at first, and how many each press of 'Show more' adds. */
 const PAGE = 100;
 
 /** Shows all of the user's notes from this device, by rule. */

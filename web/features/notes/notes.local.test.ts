@@ -27,7 +27,7 @@ async function find(study: Study, id: string): Promise<DeviceNote> {
   return note;
 }
 
-/** Changes a note as a sync with another device would. */
+/** Changes a note as a sync with another device would. Null deletes it. */
 async function changeElsewhere({ db }: Study, { id }: DeviceNote, text: string | null): Promise<void> {
   const { id: _id, ...data } = aNote({ text: text ?? '' });
   const isDeleted = text === null;

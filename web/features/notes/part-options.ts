@@ -4,7 +4,10 @@ import type { Law, LawPart } from '#shared/rules/law.contract.ts';
 const MAX_LABEL = 60;
 const INDENT = '\u00A0\u00A0';
 
-/** Returns the beginning of a text, cut between words. */
+/**
+ * Shortens a text to at most `most` characters and an ellipsis, between words if possible. A text that fits is
+ * unchanged.
+ */
 export function beginning(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;

@@ -35,7 +35,7 @@ type Placed = { note: DeviceNote; anchor: NoteAnchor };
 
 const NONE: readonly DeviceNote[] = [];
 
-/** Finds the place of each note, in the order of the rule's parts. */
+/** Finds each note's place and sorts the notes in the order of the rule's parts, with those on removed parts last. */
 function inPlaceOrder(notes: readonly DeviceNote[], law: Law): Placed[] {
   const order = ['', ...addressedParts(law).map(({ address }) => address)];
   const placed = notes.map((note) => ({ note, anchor: anchorNote(note, law) }));

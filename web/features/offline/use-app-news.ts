@@ -29,7 +29,7 @@ function useReadyNews(): void {
   }, [phase, show]);
 }
 
-/** Reports changes to the app itself in toasts. */
+/** Shows toasts when a newer version of the app is available and when the first download is complete. */
 export function useAppNews(): void {
   useUpdateOffer();
   useReadyNews();

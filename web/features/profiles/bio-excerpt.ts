@@ -1,8 +1,8 @@
 const SHOWN = 150;
 
 /**
- * Returns the first 150 characters of a bio as people count them, so an emoji is never split. Returns null if the whole
- * bio fits. Community specification §2, §9.
+ * Returns the first 150 characters of a bio and an ellipsis, or null if the whole bio fits. Characters are counted as
+ * people count them, so an emoji is never split. Community specification §2, §9.
  */
 export function bioExcerpt(bio: string): string | null {
   const letters = Array.from(

@@ -21,7 +21,7 @@ export const useOwnConfessions = (userId: string, list: OwnList) =>
     placeholderData: keepPreviousData,
   });
 
-/** Returns functions that change one of the user's confessions and then load the list again. */
+/** Returns functions that edit or delete one of the user's confessions and then load the list again. */
 export function useChangeOwn(userId: string, id: string) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: listsKey(userId) });

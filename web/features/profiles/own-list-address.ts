@@ -5,7 +5,7 @@ import { usePageNumber } from '#web/online/paged-list.tsx';
 
 const FIRST: OwnList = { page: 1, status: 'all', sort: 'newest' };
 
-/** Returns the address of a page of the list. Leaves out default values. */
+/** Returns the query string for a page of the list. Leaves out default values. */
 function ownListAddress(list: OwnList): string {
   const differing = (['status', 'sort', 'page'] as const).filter((key) => list[key] !== FIRST[key]);
   return `?${differing.map((key) => `${key}=${list[key]}`).join('&')}`;

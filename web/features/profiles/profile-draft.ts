@@ -34,7 +34,10 @@ export function draftOf(profile: Profile): ProfileDraft {
   };
 }
 
-/** Cleans up the years of experience as typed. Anything that isn't a number becomes 0. Community specification §5. */
+/**
+ * Cleans up the years of experience as typed. Empty text stays empty, and text that doesn't begin with a number becomes
+ * 0. Community specification §5.
+ */
 export const yearsAsTyped = (typed: string): string =>
   typed.trim() === '' ? '' : String(Number.parseInt(typed, 10) || 0);
 

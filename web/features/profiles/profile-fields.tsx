@@ -37,7 +37,7 @@ export function ProfileFields({ form }: Props) {
 type Line = 'display_name' | 'first_name' | 'last_name' | 'school_name' | 'pronouns';
 type LineProps = Props & { field: Line; label: string; limit?: number; hint?: string; autoComplete?: string };
 
-/** Shows a one-line field whose value is stored as typed. */
+/** Shows a one-line field whose text goes into the form as typed. */
 function LineField({ form, field, ...text }: LineProps) {
   return <TextField {...text} {...form.text(field)} />;
 }

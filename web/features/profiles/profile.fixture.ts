@@ -1,6 +1,9 @@
 import type { Profile, PublicProfile } from '#shared/profiles/profile.contract.ts';
 
-/** Returns a profile with every field filled in, shared with everyone. Override only the fields that matter. */
+/**
+ * Returns a profile with every field but the picture filled in, shared with everyone. Override only the fields that
+ * matter.
+ */
 export const aProfile = (over: Partial<Profile> = {}): Profile => ({
   display_name: 'Quiet Counsel',
   username: 'quietcounsel',

@@ -3,7 +3,7 @@ import { ProfileSlug } from '#shared/profiles/profile.fields.ts';
 /** The states of a slug check, as shown next to the field. Community specification §4. */
 export type SlugState = 'idle' | 'checking' | 'available' | 'not available';
 
-/** The server's response about a slug, or undefined until it arrives. */
+/** The result of asking the server about a slug, or undefined until it arrives. */
 export type SlugAnswer = { available: boolean } | 'failed' | undefined;
 
 /**

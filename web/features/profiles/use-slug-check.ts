@@ -6,7 +6,7 @@ import { isWorthAsking, type SlugAnswer, type SlugState, slugState } from '#web/
 
 const DEBOUNCE_MS = 500;
 
-/** Returns the text after half a second without changes. */
+/** Returns the last text that stayed the same for half a second. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -8,8 +8,8 @@ const inOrder = ({ progress_by_article }: UserProgress) => Object.values(progres
 const share = ({ studied_rules, total_rules }: ArticleProgress) => studied_rules / Math.max(1, total_rules);
 
 /**
- * Returns up to three articles with the most studied rules. Ties go to the article with more progress. Learning
- * specification §2.
+ * Returns up to three articles with the most studied rules. Ties go to the article with the larger share of its rules
+ * studied. Learning specification §2.
  */
 export const topArticles = (progress: UserProgress): ArticleProgress[] =>
   inOrder(progress)

@@ -17,7 +17,7 @@ export function DashboardLoading() {
   );
 }
 
-/** Shown until the user has read or answered something. */
+/** Shown until the user has made some progress. */
 export function Welcome() {
   return (
     <Card>

@@ -99,7 +99,7 @@ function RuleLink({ ruleId, names }: { ruleId: string } & Pick<Known, 'names'>) 
 
 type Quiz = Extract<StudyLine, { kind: 'quiz' }>;
 
-/** Links a quiz to its results if this edition still has the rule or article that the quiz was on. */
+/** Links a quiz to its results, unless it was on a single rule that this edition no longer has. */
 function QuizLine({ line, names, articles }: Known & { line: Quiz }) {
   const { title, address } = quizSubject(line, { names, articles });
   const words =
@@ -111,7 +111,7 @@ function QuizLine({ line, names, articles }: Known & { line: Quiz }) {
   );
 }
 
-/** Returns the title of a quiz's rule or article and the address of its page. */
+/** Returns the title of what a quiz was on and the path of its quiz page, if there still is one. */
 function quizSubject({ ruleId, rules }: Quiz, { names, articles }: Known): { title: string; address?: string } {
   if (ruleId === null) {
     const article = articles.find((each) => rules.every((id) => each.rules.some((rule) => rule.id === id)));
@@ -123,7 +123,7 @@ function quizSubject({ ruleId, rules }: Quiz, { names, articles }: Known): { tit
   return { title: `Rule ${name.number}`, address: quizPath(name.slug, name.number) };
 }
 
-/** Returns the title and address of a quiz on rules from several articles. */
+/** Returns the title of a mixed quiz and the path of its page. */
 const mixedSubject = (rules: readonly string[]) => ({
   title: countWords(rules.length, 'rule'),
   address: mixedQuizPath({ kind: 'rules', ids: rules }),

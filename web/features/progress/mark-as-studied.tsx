@@ -50,7 +50,7 @@ export function MarkAsStudied({ ruleId, studiedAt }: Props) {
   };
   const press = `studied ${ruleId}`;
   useResumedPress(press, () => void mark());
-  // For a moment after a press, the device's data is still out of date.
+  // For a moment after an undo, `studiedAt` is still the time of the mark that was undone.
   const since = studiedAt === undone?.at ? null : studiedAt;
   return (
     <div ref={area}>

@@ -35,7 +35,7 @@ export async function readRuleState({ db, now }: Study, ruleId: string): Promise
   };
 }
 
-/** The user's progress on an article: how many rules and answers there are, and the mastery level of each rule. */
+/** The user's progress on an article: counts of its rules and answers, and the mastery level of each rule by ID. */
 export type ArticleState = {
   counts: { mastered: number; inProgress: number; studied: number; answered: number; correct: number };
   levels: ReadonlyMap<string, MasteryLevel>;

@@ -19,7 +19,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import '#web/features/progress/study-history.css';
 
-/** How many lines to show at first. */
+/** How many lines to show at first, and how many each press of 'Show earlier days' adds. A day is never split. */
 const PAGE = 100;
 
 type Props = { articles: readonly ArticleSummary[]; attempt: number; onRetry: () => void };

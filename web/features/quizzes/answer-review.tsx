@@ -9,10 +9,10 @@ export type Answered = { number: number; question: Question; option: number; isR
 
 type Props = { slugOf: QuizSubject['slugOf']; questions: readonly Question[]; items: readonly QuizItem[] };
 
-/** If more questions than this were missed, they start collapsed so that they don't bury the content below. */
+/** How many missed questions start open. The others start collapsed so that they don't bury the content below. */
 const MOST_OPEN = 3;
 
-/** Shows every question again with feedback on its options, missed questions first. */
+/** Shows every answered question again with feedback on its options, missed questions first. */
 export function AnswerReview({ slugOf, questions, items }: Props) {
   const answered = questions.flatMap((question): Answered[] => {
     const index = items.findIndex(({ questionId }) => questionId === question.id);

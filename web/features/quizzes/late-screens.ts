@@ -1,4 +1,4 @@
-/** Fetches the screens that follow the settings. They aren't loaded with a quiz page's first paint. */
+/** Fetches a screen that a quiz page's first paint doesn't need. */
 export const loadTaking = async () => (await import('#web/features/quizzes/quiz-taking.tsx')).QuizTaking;
 export const loadResults = async () => (await import('#web/features/quizzes/quiz-results.tsx')).QuizResults;
 export const loadReopened = async () => (await import('#web/features/quizzes/reopened-results.tsx')).ReopenedResults;

@@ -5,7 +5,8 @@ const COUNTS = [5, 10, 15, 20];
 
 /**
  * Returns the question counts that a mixed quiz offers and the one selected by default. `most` is the number of
- * questions available. `asked` is the count in the page address, which is offered, too, and selected by default.
+ * questions available. `asked` is the count in the page address, if any. It's offered, too, up to `most`, and selected
+ * by default.
  */
 export function mixedCounts(most: number, asked: string | null) {
   const number = Math.round(Number(asked ?? DEFAULT_COUNT));

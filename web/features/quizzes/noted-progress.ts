@@ -9,8 +9,8 @@ const keyOf = (userId: string, key: string) => `${PERSONAL_PREFIX}quiz:${userId}
 
 /**
  * Saves quiz progress in the browser's storage synchronously. If the page is reloaded or closed right after an answer,
- * the database transaction is lost, but this note stays. Returns a function that removes the note once the database has
- * the progress. Decision record 11.
+ * the database transaction may be lost, but this note stays. Returns a function that removes the note. Call it once the
+ * database has the progress. Decision record 11.
  */
 export function noteProgress(userId: string, key: string, quiz: OpenQuiz): () => void {
   const { id, answers, spentMs, position } = quiz;

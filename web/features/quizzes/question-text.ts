@@ -1,9 +1,6 @@
 import type { Question } from '#shared/quizzes/question.contract.ts';
 
-/**
- * Returns whether the options are rulings. If they are, a verdict of "Sustained" or "Overruled" could be mistaken for
- * one of them.
- */
+/** Returns whether any option is a ruling. If so, a verdict of "Sustained" or "Overruled" could be mistaken for it. */
 export const asksForRuling = ({ options }: Pick<Question, 'options'>): boolean =>
   options.some((option) => /\b(sustain|overrul)/i.test(option));
 

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Links back to the subject of the quiz. */
+/** Links back to the `home` page of the quiz's subject. */
 export function BackButton({ subject }: { subject: QuizSubject }) {
   return <LinkButton to={subject.home}>Back to {subject.homeName}</LinkButton>;
 }

@@ -38,7 +38,7 @@ export function QuizView(props: Props) {
   return <QuizFlow key={`${person?.id} ${subject.key}`} {...props} />;
 }
 
-/** Returns the page address with an attempt, or without one. The other parameters stay the same. */
+/** Returns the parameters of the page address with an attempt, or without one. The other parameters stay the same. */
 function withAttempt(params: URLSearchParams, id: string | null): URLSearchParams {
   const next = new URLSearchParams(params);
   if (id === null) next.delete(ATTEMPT_PARAMETER);

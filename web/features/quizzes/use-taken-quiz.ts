@@ -10,7 +10,7 @@ import { whyNotSaved } from '#web/sync/write/use-study-write.ts';
 
 /**
  * A quiz in progress. Every answer and step is saved on this device right away, with the time spent on the question.
- * `failure` explains why the last save failed (null if it didn't). `timed` returns the quiz with the time up to now.
+ * `failure` explains why the last save failed (null if it didn't).
  */
 export function useTakenQuiz(key: string, begun: OpenQuiz) {
   const [quiz, setQuiz] = useState(begun);

@@ -7,7 +7,10 @@ const [DEFAULT] = RECENT_SORTS;
 export const readRecentSort = (params: URLSearchParams): RecentSort =>
   RECENT_SORTS.find((sort) => sort === params.get('sortBy')) ?? DEFAULT;
 
-/** Builds the page address with another sort order. The default is left out. Learning specification §2. */
+/**
+ * Returns the parameters of the page address with another sort order. The default is left out. Learning specification
+ * §2.
+ */
 export function withRecentSort(params: URLSearchParams, sortBy: RecentSort): URLSearchParams {
   const next = new URLSearchParams(params);
   if (sortBy === DEFAULT) next.delete('sortBy');

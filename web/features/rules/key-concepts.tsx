@@ -6,7 +6,7 @@ import '#web/features/rules/key-concepts.css';
 
 const SHOWN = 4;
 
-/** Shows four key concepts, and the rest on request. Learning specification §9. */
+/** Shows up to four key concepts, and the rest on request. Learning specification §9. */
 export function KeyConcepts({ concepts }: { concepts: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const more = concepts.length - SHOWN;

@@ -7,7 +7,7 @@ import { ObjectionList } from '#web/features/rules/objection-list.tsx';
 import { Prose } from '#web/features/rules/prose.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** The ID of the section that '+N more in detailed view' opens. That button is in the column next to the tabs. */
+/** The ID of the heading that '+N more in detailed view' leads to. That button is in the column next to the tabs. */
 export const MISTAKES_ID = 'common-mistakes';
 
 /**

@@ -6,8 +6,8 @@ const OTHERS = 6;
 type Neighbours<T> = { previous: T | undefined; next: T | undefined; others: T[] };
 
 /**
- * Returns a rule's neighbors in its article, in rule order: the previous rule, the next rule, and the six nearest other
- * rules. Learning specification §9.
+ * Returns a rule's neighbors in its article, in rule order: the previous rule, the next rule, and up to six of the
+ * nearest other rules. Learning specification §9.
  */
 export function neighbors<T extends Pick<RuleSummary, 'rule_number'>>(
   rules: readonly T[],

@@ -7,10 +7,7 @@ import '#web/features/rules/other-rules.css';
 
 type Props = { article: Pick<Article, 'article_slug' | 'title'>; rules: readonly RuleSummary[] };
 
-/**
- * Shows cards for the nearest other rules in the article, unless there is only one other rule. Learning specification
- * §2.
- */
+/** Shows cards for the nearest other rules in the article, if there are at least two. Learning specification §2. */
 export function OtherRules({ article, rules }: Props) {
   if (rules.length < 2) return null;
   return (

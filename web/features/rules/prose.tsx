@@ -3,7 +3,7 @@ import { LinkedText } from '#web/features/rules/rule-links.tsx';
 type Props = { text: string; className?: string; at?: string };
 
 /**
- * Shows text that we wrote, with paragraphs separated by blank lines. `at` is the field of the rule that the text comes
+ * Shows text that we wrote. Line breaks separate its paragraphs. `at` is the field of the rule that the text comes
  * from.
  */
 export function Prose({ text, className, at }: Props) {

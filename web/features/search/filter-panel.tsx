@@ -27,7 +27,10 @@ export function FilterPanel({ onClear, ...parts }: Props) {
 
 type SheetProps = Props & { isOpen: boolean; onClose: () => void; total: number | undefined };
 
-/** Shows the filters in a bottom sheet on phones. The number of results updates as the filters change. */
+/**
+ * Shows the filters in a dialog, which is a bottom sheet on phones. The number of results updates as the filters
+ * change.
+ */
 export function FilterSheet({ onClear, isOpen, onClose, total, ...parts }: SheetProps) {
   const what = total === undefined ? 'Show results' : `Show ${total} ${total === 1 ? 'result' : 'results'}`;
   return (

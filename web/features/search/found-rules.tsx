@@ -14,7 +14,7 @@ type Props = ResultParts & {
   filters: number;
 };
 
-/** Shows the results, or why there are none yet. */
+/** Shows the results, or why there are none. */
 export function FoundRules({ controls, search, filters, ...row }: Props) {
   const { asked, queryAddress, pageAddress, clear } = controls;
   const { answer, isFailed, isOffline, isRetrying, isBusy, retry } = search;

@@ -120,7 +120,7 @@ function RestOfTexts({ result: { officialText, mockTrialApplication, marks } }: 
   );
 }
 
-/** Links to the parts of a rule that match the query. */
+/** Links to up to four parts of a rule that match the query. */
 function PartHits({ result, onOpen }: { result: SearchResult; onOpen: () => void }) {
   const { parts, article, ruleNumber } = result;
   if (parts.length === 0) return null;

@@ -13,7 +13,10 @@ const KINDS: Record<Suggestion['type'], { icon: LucideIcon; words: string }> = {
   popular: { icon: Search, words: 'Popular' },
 };
 
-/** Says how many rules a suggestion finds, or how often the user searched for it. '' if neither is known. */
+/**
+ * Says how many rules a suggestion finds, or how often the user searched for it if that was more than once. Otherwise
+ * ''.
+ */
 function amount({ resultCount, frequency }: Suggestion): string {
   if (resultCount !== null) return `${resultCount} ${resultCount === 1 ? 'rule' : 'rules'}`;
   if (frequency !== null && frequency > 1) return `${frequency} times`;

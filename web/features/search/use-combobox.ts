@@ -29,7 +29,7 @@ export function useCombobox<T>({ items, isWanted, setIsWanted, onPick }: Options
     if (isOpen) move(step);
     else setIsWanted(true);
   };
-  /** Handles a key. Returns undefined if the browser should handle it. */
+  /** Returns what to do when a key is pressed. Undefined if the browser should handle it. */
   const deedOf = (key: string): (() => void) | undefined => {
     const item = isOpen ? items[active] : undefined;
     if (key === 'ArrowDown') return () => arrow(1);

@@ -7,7 +7,10 @@ import { findSuggestions, type OwnSearches } from '#web/content/search-source.ts
 const SUGGESTION_DEBOUNCE_MS = 300;
 const NONE: Suggestion[] = [];
 
-/** Returns the text 300 ms after its last change. Null until then, and while no suggestions are wanted. */
+/**
+ * Returns the text 300 ms after its last change, and the text before until then. Null the first time, and while no
+ * suggestions are wanted.
+ */
 function useSettled(text: string, isWanted: boolean): string | null {
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
@@ -15,7 +18,7 @@ function useSettled(text: string, isWanted: boolean): string | null {
     const timer = setTimeout(() => setSettled(text), SUGGESTION_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, isWanted]);
-  // Suggestions for an earlier text must not be shown for the current one.
+  // Forgets the text when suggestions are no longer wanted, so that later ones don't start with an earlier text.
   useEffect(() => (isWanted ? () => setSettled(null) : undefined), [isWanted]);
   return isWanted ? settled : null;
 }

@@ -33,7 +33,8 @@ const placeIn = (values: PlaceValues, place: Place): CrisisResource => ({
 const isEmpty = (resource: CrisisResource) => Object.values(resource).every((text) => text.trim() === '');
 
 /**
- * Leaves out empty places at the end. An empty place in between is refused, so that each error stays with its place.
+ * Leaves out empty places at the end. An empty place in between stays, so that each error belongs to its place, and the
+ * contract rejects it.
  */
 function placesIn(values: PlaceValues): CrisisResource[] {
   const places = PLACES.map((place) => placeIn(values, place));

@@ -28,7 +28,7 @@ export function AnalyticsFailed({ onReload }: { onReload: () => void }) {
   );
 }
 
-/** Shown until the user has read or answered something. */
+/** Shown until the user has studied something. */
 export function NoStudyYet() {
   return (
     <Card>

@@ -27,7 +27,9 @@ const LABELED = [
   { id: 'achievements', label: 'Achievements' },
 ] as const;
 
-/** The maximum number of items on the Heatmap and Achievements tabs. Learning specification §9. */
+/**
+ * How many items the Heatmap tab shows, and how many the Achievements tab shows at first. Learning specification §9.
+ */
 const HEATMAP_LIMIT = 100;
 const ACHIEVEMENT_LIMIT = 20;
 

@@ -20,7 +20,7 @@ type Described = {
   least?: number;
   /** The label for days without a value. */
   gaps?: string;
-  /** Returns the first figure of the summary. */
+  /** Returns the figure that sums up the whole period. */
   total: (metrics: Trends['metrics']) => { term: string; value: string };
 };
 

@@ -20,7 +20,7 @@ const PERIODS = TREND_DAYS.map((days) => ({ value: `${days}`, label: `Last ${day
 
 type TabProps = { sources: AnalyticsSources; onRetry: () => void; hasStudied: boolean };
 
-/** Charts the four measures day by day over one period, or shows where to start if there is no data yet. */
+/** Charts the four measures day by day over one period, and shows where to start if there is no data yet. */
 export function TrendsTab({ hasStudied, sources, onRetry }: TabProps) {
   const [days, setDays] = useState<TrendDays>(DAYS_AT_FIRST);
   const { data, hasFailed } = useComputed(() => trendsOf(sources, days), sources, days);

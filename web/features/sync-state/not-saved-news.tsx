@@ -7,7 +7,10 @@ import { notSaved, tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { STORAGE_FULL } from '#web/sync/write/write-failure.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Reports every failure to save on this device, and offers a copy of the stored data. Sync guide §3.11. */
+/**
+ * Reports every failure to save on this device. If its storage is full, offers a copy of the stored data. Sync guide
+ * §3.11.
+ */
 export function NotSavedNews() {
   const show = useToast();
   const userId = usePerson()?.id;

@@ -5,7 +5,10 @@ import type { Study } from '#web/sync/study.ts';
 
 const SHOWN = 5;
 
-/** A queued operation. `canUndo` means that it was never sent and no other operation builds on it. */
+/**
+ * A queued operation. `canUndo` means that it was never sent, that no other operation builds on it, and that it isn't a
+ * quiz attempt or a drill.
+ */
 export type WaitingOp = QueuedOp & { canUndo: boolean };
 
 const isWaiting = ({ state }: QueuedOp) => state !== 'parked';
@@ -13,7 +16,7 @@ const isWaiting = ({ state }: QueuedOp) => state !== 'parked';
 /** Quiz answers and played calls can't be undone, so that no one loses them by accident. */
 const isAnswered = ({ e, args }: QueuedOp) => e === 'studyEvent' && ['quiz', 'drill'].includes(String(args['type']));
 
-/** Returns the operations that will be sent automatically, newest first, and how many more there are. */
+/** Returns up to five operations that will be sent automatically, newest first, and how many more there are. */
 export async function readQueue({ db }: Study): Promise<{ ops: WaitingOp[]; more: number }> {
   // oxlint-disable-next-line unicorn/no-array-reverse -- this is a database query, not an array
   const ops = await db.outbox.orderBy('lid').reverse().filter(isWaiting).limit(SHOWN).toArray();

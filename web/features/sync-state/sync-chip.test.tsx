@@ -28,7 +28,7 @@ async function show() {
   );
 }
 
-/** Stores a note that the server rejected, and quiz answers that it deferred. */
+/** Stores a bookmark note that the server rejected, and quiz answers that are parked. */
 async function giveProblems(study: Study): Promise<void> {
   await enter(study, [{ type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3 }]);
   const [quiz] = await study.db.outbox.toArray();

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const TOO_LATE = 'It’s already being sent. You can undo it on the page where you made it.';
 
-/** Lists operations that will be sent automatically. Until then, the user can undo them. */
+/** Lists operations that will be sent automatically. The user can undo those for which `canUndo` is true. */
 export function WaitingList({ now }: { now: number }) {
   const { data } = useStudyQuery('queue', readQueue);
   const [announcement, setAnnouncement] = useState('');

@@ -11,14 +11,17 @@ export type TeamFilters = { search: string; state: UsState | ''; isMine: boolean
 /** The longest search that the server accepts. */
 const LONGEST_SEARCH = 100;
 
-/** Reads the filters from the address. */
+/** Reads the filters from the page address. */
 export const readTeamFilters = (parameters: URLSearchParams): TeamFilters => ({
   search: (parameters.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
   state: State.safeParse(parameters.get('state')).data ?? '',
   isMine: parameters.get('mine') === 'true',
 });
 
-/** Changes the filters in an address and returns to the first page. All other parameters stay the same. */
+/**
+ * Changes the filters in the parameters of a page address and returns to the first page. All other parameters stay the
+ * same.
+ */
 export function withTeamFilters(parameters: URLSearchParams, changes: Partial<TeamFilters>): URLSearchParams {
   const { search, state, isMine } = { ...readTeamFilters(parameters), ...changes };
   return withFilters(parameters, { q: search, state, mine: isMine ? 'true' : '' });

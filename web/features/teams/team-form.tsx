@@ -18,7 +18,7 @@ type Props = {
   /** The button's label. `busyLabel` replaces it while the form is being sent. */
   submit: string;
   busyLabel: string;
-  /** The title of the banner if the server refuses. */
+  /** The title of the banner if the team couldn't be saved. */
   failed: string;
   /** Shown first, for example the competition's name. */
   children?: ReactNode;

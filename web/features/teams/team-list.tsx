@@ -25,7 +25,7 @@ const DEBOUNCE_MS = 300;
 const STATES = [{ value: '', label: 'All states' } as const, ...STATE_OPTIONS];
 const NO_FILTERS: TeamFilters = { search: '', state: '', isMine: false };
 
-/** Lists the teams of a competition, with a search box and a filter. The server does the searching. */
+/** Lists the teams of a competition, with a search box and filters. The server does the searching. */
 export function TeamList({ competitionId }: { competitionId: string }) {
   const page = usePageNumber();
   const [parameters, setParameters] = useSearchParams();

@@ -27,7 +27,7 @@ type Props = {
   choice: ReactNode;
 };
 
-/** Shows the teams of a competition, or the team in the address. Community specification §2. */
+/** Shows the teams of a competition, or the team in the page address. Community specification §2. */
 export function TeamsSection({ competition, choice }: Props) {
   const [parameters] = useSearchParams();
   const teamId = parameters.get('team');

@@ -5,8 +5,8 @@ import { StatusStore } from '#web/stores/status-store.ts';
 const KEY = `${PERSONAL_PREFIX}practice-session`;
 
 /**
- * The practice session that is open on this device, as text, or null if there is none. It survives a reload. Its
- * contents are in practice-session.ts, so that pages without a session don't load the code for it.
+ * The practice session that is open on this device, as text, or null if there is none. It survives a reload.
+ * practice-session.ts parses it, so that pages without a session don't load the code for that.
  */
 export const sessionText = new StatusStore<string | null>(recall(KEY) ?? null);
 

@@ -9,7 +9,10 @@ import { useStudyQuery } from '#web/sync/current-study.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** The plan for today. `plan` is undefined while it's loading. `retry` reads everything again. */
+/**
+ * The plan for today. `plan` is undefined while it's loading. `retry` reads the study data again, and the edition if
+ * that failed.
+ */
 export type TodayAnswer = {
   plan: TodayPlan | undefined;
   sources: TodaySources | undefined;

@@ -74,7 +74,7 @@ function Points({ score, best }: { score: number; best: number | null }) {
 
 type NextProps = { drill: Drill; results: DrillResults } & Omit<Props, 'drill'>;
 
-/** Suggests the grounds with the most mistakes, or another session if there were none. */
+/** Suggests training the grounds with the most mistakes, if there were any, and links to other sessions. */
 function Next({ drill, results: { train }, content, past, hasInvention }: NextProps) {
   const plan: DrillPlan = { mode: 'weak', subject: null, grounds: train };
   const choice = { ...content, plan, played: past.played, hasInvention };

@@ -8,7 +8,7 @@ import { useStudyQuery } from '#web/sync/current-study.ts';
 
 type Props = { id: string; content: TrainerContent; whenDone: ReactNode };
 
-/** Shows a recorded session. Its ID is in the address, so that its results survive a reload. */
+/** Shows a recorded session. Its ID is in the page address, so that its results survive a reload. */
 export function FinishedDrill({ id, content, whenDone }: Props) {
   const { data: drill, error } = useStudyQuery(`drill ${id}`, (study) => readDrill(study, id));
   const past = useTrainerPast(drill?.subject ?? null);

@@ -1,4 +1,4 @@
-/** Fetches the screens of a session and its results. They aren't loaded with the trainer's first paint. */
+/** Fetches a screen that the trainer's first paint doesn't need. */
 export const loadTaking = async () => (await import('#web/features/trainer/drill-taking.tsx')).DrillTaking;
 export const loadFinishedDrill = async () => (await import('#web/features/trainer/finished-drill.tsx')).FinishedDrill;
 

@@ -7,8 +7,8 @@ const keyOf = (userId: string, key: string) => `${PERSONAL_PREFIX}drill:${userId
 
 /**
  * Saves a session in the browser's storage synchronously. If the page is closed right after a press, the database
- * transaction is lost, but this note stays. Returns a function that removes the note once the database has the session.
- * Decision record 11.
+ * transaction may be lost, but this note stays. Returns a function that removes the note. Call it once the database has
+ * the session. Decision record 11.
  */
 export function noteDrill(userId: string, key: string, session: DrillSession): () => void {
   const text = JSON.stringify(session);

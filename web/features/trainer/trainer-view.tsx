@@ -27,7 +27,7 @@ const TITLE = 'Objection Trainer';
 const LEAD = 'Hear a question, call the objection, get a ruling.';
 
 type Props = {
-  /** The examination in the address. Without one, this is the trainer's own page. */
+  /** The examination in the page address. Without one, this is the trainer's own page. */
   slug?: string | undefined;
   /** Shown with the results. */
   whenDone?: ReactNode;
@@ -49,7 +49,7 @@ const Loading = () => (
   </TrainerFrame>
 );
 
-/** Returns the plan in the address, or null if the user hasn't chosen one yet. */
+/** Returns the plan in the page address, or null if the user hasn't chosen one yet. */
 function planIn(params: URLSearchParams, slug: string | undefined): DrillPlan | null {
   if (slug !== undefined) return { mode: 'round', subject: slug, grounds: [] };
   const { play, article, grounds } = DRILL_PARAMETERS;

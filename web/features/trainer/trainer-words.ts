@@ -40,7 +40,7 @@ export const reactionText = (ms: number): string => `${(ms / 1000).toFixed(1)} s
 /** Formats a rate from 0 to 1: '75%', or a dash if there is none. */
 export const rateText = (rate: number | null): string => (rate === null ? '–' : `${Math.round(100 * rate)}%`);
 
-/** Formats a score, in hundredths, as points: '1,250'. */
+/** Formats a score for display, where each hundredth counts as a point: '1,250'. */
 export const pointsText = (score: number): string => grouped(score);
 
 /** Formats milliseconds like a clock that counts down: '4:59'. */

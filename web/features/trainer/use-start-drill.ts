@@ -14,7 +14,7 @@ import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 
 /**
  * Everything that decides which calls a session has. `played` has the user's past calls, newest first. `ruleIds` are
- * the rules of a Timed Challenge, and `count` is the length of a practice session.
+ * the rules of a Timed Challenge, and `count` is the number of calls, except in Rapid Fire and Round.
  */
 export type DrillChoice = {
   plan: DrillPlan;

@@ -7,7 +7,7 @@ export type UserFilters = { search: string; role: Role | ''; status: AccountStat
 /** How many characters of a search the server accepts. */
 const LONGEST_SEARCH = 100;
 
-/** Reads the filters from the address. */
+/** Reads the filters from the page address. */
 export const readFilters = (parameters: URLSearchParams): UserFilters => ({
   search: (parameters.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
   role: Role.safeParse(parameters.get('role')).data ?? '',

@@ -8,7 +8,9 @@ import { useAction } from '#web/online/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Lists where a user is signed in, with a button that signs them out everywhere. */
+/**
+ * Lists where a user is signed in, with a button that signs them out everywhere unless it's the admin's own account.
+ */
 export function UserSignIns({ user }: { user: UserDetail }) {
   const { sign_ins, is_own } = user;
   if (sign_ins.length === 0) return <p className="soft">Not signed in anywhere.</p>;

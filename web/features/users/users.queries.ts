@@ -32,13 +32,13 @@ function useChangedUser() {
   };
 }
 
-/** Changes a user's role and status. */
+/** Returns a function that changes a user's role and status. */
 export function useChangeStanding(id: string) {
   const onChanged = useChangedUser();
   return async (body: StandingUpdate) => onChanged(await callWithFreshProof(changeUserRole, { params: { id }, body }));
 }
 
-/** Signs a user out everywhere. */
+/** Returns a function that signs a user out everywhere. */
 export function useEndSessions(id: string) {
   const onChanged = useChangedUser();
   return async () => onChanged(await callWithFreshProof(endUserSessions, { params: { id } }));

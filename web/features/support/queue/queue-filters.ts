@@ -10,7 +10,7 @@ export type QueueFilters = {
 /** At first, the queue shows the tickets that need an answer. */
 export const FIRST_STATUS: TicketFilter = 'needs_answer';
 
-/** Reads the filters from the address. */
+/** Reads the filters from the page address. */
 export function readQueueFilters(parameters: URLSearchParams): QueueFilters {
   const status = parameters.get('status');
   return {

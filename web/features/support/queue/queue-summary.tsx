@@ -7,7 +7,10 @@ import { Tiles } from '#web/ui/tiles.tsx';
 
 const WORDS = { loading: 'Loading the figures...', failed: 'The figures couldn’t be loaded.' };
 
-/** Shows how many tickets need an answer, the longest wait, and how quickly first answers came in the last 30 days. */
+/**
+ * Shows how many tickets need an answer, the longest wait, how many are overdue, and how quickly first answers came in
+ * the last 30 days.
+ */
 export function QueueSummary() {
   return (
     <OnlineData query={useSupportStats()} words={WORDS} bones={<Bone height="4rem" />}>
