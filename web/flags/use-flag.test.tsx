@@ -22,7 +22,7 @@ const answerOf = (flags: Served) =>
 
 /**
  * Simulates a server that returns these flags, which are rolled out to everyone unless stated otherwise. Returns the
- * requests it received.
+ * paths that were requested.
  */
 function serve(answer: () => Served | Response | Promise<Response>): string[] {
   const asked: string[] = [];

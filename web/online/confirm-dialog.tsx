@@ -22,7 +22,7 @@ type Props = {
   needsNetwork: string;
 };
 
-/** Asks for confirmation before something that can't be undone. */
+/** Asks for confirmation before an action with serious consequences. */
 export function ConfirmDialog(props: Props) {
   const { open, onClose, title, children, confirm, busyLabel, action, failed, needsNetwork } = props;
   const isOnline = useOnline();

@@ -6,7 +6,7 @@ import { OnlineData } from '#web/online/online-data.tsx';
 import { BusyArea } from '#web/ui/busy-area.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 
-/** Returns the page number in the address, starting at 1. */
+/** Returns the page number in the page address, starting at 1. */
 export function usePageNumber(): number {
   const [search] = useSearchParams();
   return PageNumber.safeParse(search.get('page') ?? 1).data ?? 1;
@@ -31,7 +31,8 @@ type Props<I> = {
 };
 
 /**
- * Shows a list from the server page by page. The page number is in the address, whose other parameters stay the same.
+ * Shows a list from the server page by page. The page number is in the page address, whose other parameters stay the
+ * same.
  */
 export function PagedList<I>(props: Props<I>) {
   const { query, page, name, failedTitle, bones, empty, children } = props;

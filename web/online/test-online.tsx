@@ -6,8 +6,8 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
 /**
- * Renders part of the app with the providers that this folder needs. Failed calls are repeated after 10 ms instead of 1
- * s.
+ * Renders part of the app with the providers that this folder needs. Failed actions are repeated after 10 ms instead of
+ * 1 s, and failed queries not at all.
  */
 export async function openOnline(part: ReactNode, client: QueryClient = createQueryClient(), at = '/place') {
   const { queries, mutations } = client.getDefaultOptions();

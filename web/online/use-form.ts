@@ -19,8 +19,8 @@ type Options<V> = {
   /** Shows the values being saved right away and returns a function that rolls them back; see `useAction`. */
   onStart?: ((values: V) => Promise<() => void>) | undefined;
   /**
-   * Keeps the values in this tab until they are sent, and then empties the form. Never use it for a form with a
-   * password.
+   * Keeps the values in this tab until they are sent. The form then returns to its initial values. Never use it for a
+   * form with a password.
    */
   draft?: DraftPlace | undefined;
   /** Called after the values were sent. */

@@ -23,7 +23,7 @@ import { isAdmin } from '#shared/permissions/member.policy.ts';
 import { type LazyPage, lazyPage } from '#web/browser/lazy-page.tsx';
 
 export type AdminSection = {
-  /** The address within the admin area. It ends in '/*' if the section has its own routes. */
+  /** The path within the admin area. It ends in '/*' if the section has its own routes. */
   path: string;
   /** The name in the sidebar and in the tab's title. A section with its own routes may set a different tab title. */
   title: string;

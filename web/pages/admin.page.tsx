@@ -35,7 +35,7 @@ const addressOf = (home: string, { path }: AdminSection) => `${home}/${path}`.re
 const isAt = (address: string, { path }: AdminSection, pathname: string) =>
   pathname === address || (path.endsWith('*') && pathname.startsWith(`${address}/`));
 
-/** Shows the admin area or the moderation area with the section at the address. Community specification §2. */
+/** Shows the admin area or the moderation area with the section in the page address. Community specification §2. */
 export function AdminPage() {
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1');
   const area = AREAS.find(({ home }) => pathname === home || pathname.startsWith(`${home}/`));

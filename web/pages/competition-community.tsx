@@ -20,7 +20,7 @@ type Props = {
   savedOwn: Participant | null | undefined;
 };
 
-/** Shows the part of a competition's Community tab that the address names. Community specification §2. */
+/** Shows the part of a competition's Community tab that the page address names. Community specification §2. */
 export function CompetitionCommunity({ competition, viewerId, savedOwn }: Props) {
   const { id, name, status } = competition;
   const [parameters, setParameters] = useSearchParams();

@@ -89,7 +89,9 @@ type FoundProps = {
   query: Query;
 };
 
-/** Replaces any other address of the competition with the canonical one, keeping the query and the hash. */
+/**
+ * Shows a competition. If the page address isn't the canonical one, replaces it first and keeps the query and the hash.
+ */
 function Found({ competition, viewerId, saved, query }: FoundProps) {
   const { pathname, search, hash } = useLocation();
   useDocumentTitle(pageTitle(competition.name));

@@ -15,7 +15,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = 'Confessions';
 
-/** Shows all confessions, or those of the competition in the address. Community specification §2. */
+/** Shows all confessions, or those of the competition in the page address. Community specification §2. */
 export function ConfessionsPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   usePassedMessage();

@@ -84,7 +84,7 @@ function askedToday(count: string | null): AskedCards {
   return Number.isInteger(most) && most > 0 ? { ...TODAY, key: `flashcards, ${most}`, most } : TODAY;
 }
 
-/** Shows the cards on these rules. Rules that don't exist are ignored; if none are left, today's cards are shown. */
+/** Shows the cards on these rules. Invalid IDs are ignored; if none are left, today's cards are shown. */
 function OfRules({ rules, count }: Record<'rules' | 'count', string | null>) {
   const asked = useMemo((): AskedCards => {
     const ruleIds = [...new Set((rules ?? '').split(',').filter(isRuleId))];

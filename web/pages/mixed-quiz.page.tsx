@@ -12,7 +12,7 @@ import { useMixedRules } from '#web/features/today/use-mixed-rules.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-/** Shows a quiz on any set of rules. The address names the set. */
+/** Shows a quiz on any set of rules. The page address names the set. */
 export function MixedQuizPage() {
   const [params] = useSearchParams();
   const set = readMixedSet(params.get(MIXED_PARAMETERS.of));
