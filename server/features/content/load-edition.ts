@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import {
   findEdition,
+  loadTime,
   pruneEditions,
+  putEdition,
   type StoredEdition,
-  saveEdition,
   touchEdition,
 } from '#server/features/content/editions.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -50,8 +51,10 @@ export async function readBuiltEdition(db: Db, folder: string): Promise<StoredEd
  */
 export async function loadEdition(db: Db, folder: string, now: number): Promise<string> {
   const edition = await readBuiltEdition(db, folder);
-  if ('chunks' in edition) await saveEdition(db, edition, now);
-  else await touchEdition(db, edition.version, now);
+  await db.transaction().execute(async (trx) => {
+    if ('chunks' in edition) await putEdition(trx, edition, now);
+    else await touchEdition(trx, edition.version, await loadTime(trx, now));
+  });
   await forgetOldEditions(db, now);
   return edition.version;
 }
