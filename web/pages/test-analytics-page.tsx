@@ -36,6 +36,6 @@ export const EDITION: Answers = {
   ...Object.fromEntries(ARTICLES.map((each) => [`GET /fre/articles/${each.article_slug}`, told(each)])),
 };
 
-/** Opens study analytics. `search` is the query in the address, for example '?tab=trends'. */
+/** Opens study analytics. `search` is the query string, for example '?tab=trends'. */
 export const openAnalytics = (search = '', answers = EDITION, Page = AnalyticsPage) =>
   openPage(Page, `/learn/fre-analytics${search}`, answers);

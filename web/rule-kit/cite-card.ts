@@ -7,8 +7,8 @@ import type { Outline } from '#shared/search/citation-query.ts';
 import type { CitedPiece } from '#shared/search/cited-pieces.ts';
 
 /**
- * The content that a text's citations need. `slugs`: each rule's article; `rules`: the rules that the text may cite, in
- * the version in force today; `terms`: the glossary.
+ * The content that a text's citations need. `slugs` maps each rule number to its article's slug, `rules` has the rules
+ * that the text may cite, in the version in force today, and `terms` is the glossary.
  */
 export type CitedContent = {
   slugs: ReadonlyMap<string, string>;
@@ -17,8 +17,8 @@ export type CitedContent = {
 };
 
 /**
- * What a card says about a rule, a part of one, or a doctrine. `official`: the part's official text, shortened if it's
- * long.
+ * What a card says about a rule, a part of one, or a doctrine. `official` is the part's official text, shortened if
+ * it's long. It's null for a whole rule or a doctrine.
  */
 export type CiteCard = { to: string; rule: string; title: string; plainEnglish: string; official: string | null };
 
@@ -42,7 +42,7 @@ function firstSentences(text: string): string {
   return kept.trimEnd();
 }
 
-/** Returns the paragraph that begins with the part, or else the rule's first paragraph. */
+/** Returns the first sentences of the paragraph on the outermost part, or else of the rule's first paragraph. */
 function plainEnglishOf({ plain_english }: RuleDetail, address: string): string {
   const all = paragraphs(plain_english ?? '');
   const [outermost = ''] = /^\(\w+\)/.exec(address) ?? [];

@@ -4,7 +4,8 @@ import type { FormFactor } from '#shared/vitals/vital.contract.ts';
 const TABLET_FROM = 600;
 
 /**
- * Classifies a device. `isTouch`: the main pointer is a finger. `shortSide`: the screen's shorter side, in CSS pixels.
+ * Classifies a device. `isTouch` means that the main pointer is a finger. `shortSide` is the screen's shorter side, in
+ * CSS pixels.
  */
 export function formFactorOf({ isTouch, shortSide }: { isTouch: boolean; shortSide: number }): FormFactor {
   if (!isTouch) return 'desktop';

@@ -20,8 +20,8 @@ export function setTracking(isOn: boolean): void {
 }
 
 /**
- * Sends an event, or does nothing if site analytics are off. The event contains only the route of the page and the kind
- * of user. Community specification §7.
+ * Sends an event, or does nothing if site analytics are off. Besides its name, properties, and time, the event contains
+ * only the route of the page and the kind of user. Community specification §7.
  */
 export function track(event: AnalyticsEvent, properties: Record<string, unknown> = {}): void {
   if (!isTracking) return;

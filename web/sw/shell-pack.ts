@@ -11,9 +11,9 @@ const AT_ONCE = 6;
 const typeOf = (url: string) => (url.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8');
 
 /**
- * Stores files from the pack in the cache. `urls` are absolute and have a hash in their names, so a file with the same
- * name in the pack of another build is the same file. Files that are already stored, or that the pack lacks, are left
- * alone.
+ * Stores files from the pack in the cache, unless only a few are missing. `urls` are absolute and have a hash in their
+ * names, so a file with the same name in the pack of another build is the same file. Files that are already stored, or
+ * that the pack lacks, are left alone.
  * @throws if the pack can't be downloaded or stored
  */
 export async function storeFromPack(cache: Cache, urls: readonly string[]): Promise<void> {

@@ -22,8 +22,8 @@ type Props = FieldText & {
 };
 
 /**
- * Puts a label above the control, and a hint, a counter, and an error or approval below it. All of them are tied to the
- * control for screen readers.
+ * Puts a label above the control, and a hint, a counter, and an error or approval below it. The hint and the error or
+ * approval are tied to the control for screen readers.
  */
 export function Field({ label, hint, error, ok, limit, length = 0, hideLabel = false, children }: Props) {
   const id = useId();

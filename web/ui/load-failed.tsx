@@ -16,7 +16,7 @@ type Props = {
   back?: ReactNode;
 };
 
-/** Says that study content couldn't be loaded, with a button to try again. It's announced right away. */
+/** Says that content couldn't be loaded, with a button to try again. It's announced right away. */
 export function LoadFailed({ title, level = 2, children, onRetry, isRetrying, back }: Props) {
   return (
     <Card>

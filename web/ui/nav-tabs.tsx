@@ -7,7 +7,7 @@ import '#web/ui/tabs.css';
 type Props = {
   label: string;
   tabs: readonly { id: string; to: string; label: ReactNode; count?: number }[];
-  /** The ID of the tab that the address shows. */
+  /** The ID of the tab that the page address names. */
   selected: string;
 };
 

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { TabWay } from '#web/ui/tabs.tsx';
 
-/** The IDs of a page's tabs, in order. The first is the default and doesn't appear in the address. */
+/** The IDs of a page's tabs, in order. The first is the default and doesn't appear in the page address. */
 export type TabIds<T extends string> = readonly [T, ...T[]];
 
 /**
- * Reads the tab from the address. `isStray` means that the parameter should be removed, because it's unknown or the
- * default.
+ * Reads the tab from its parameter in the page address. `isStray` means that the parameter should be removed, because
+ * it's unknown or the default.
  */
 export function readTab<T extends string>(tabs: TabIds<T>, parameter: string | null): { tab: T; isStray: boolean } {
   const [first] = tabs;
@@ -15,7 +15,7 @@ export function readTab<T extends string>(tabs: TabIds<T>, parameter: string | n
   return { tab, isStray: parameter !== null && tab === first };
 }
 
-/** Returns the address of a tab, with everything else unchanged. */
+/** Returns the parameters of the page address with this tab and with everything else unchanged. */
 export function withTab<T extends string>(tabs: TabIds<T>, params: URLSearchParams, tab: T): URLSearchParams {
   const next = new URLSearchParams(params);
   if (tab === tabs[0]) next.delete('tab');
@@ -27,8 +27,8 @@ export function withTab<T extends string>(tabs: TabIds<T>, params: URLSearchPara
 type TabHistory = 'push' | 'replace';
 
 /**
- * Returns the tab in the address and a function to change it. Only a press adds a history entry, and only if `history`
- * is 'push'. Removing a stray parameter doesn't, and neither does moving along the tabs with the keys.
+ * Returns the tab in the page address and a function to change it. Only a press adds a history entry, and only if
+ * `history` is 'push'. Removing a stray parameter doesn't, and neither does moving along the tabs with the keys.
  */
 export function useTabInAddress<T extends string>(tabs: TabIds<T>, history: TabHistory = 'push') {
   const [params, setParams] = useSearchParams();

@@ -10,9 +10,9 @@ const GAP = 6;
 const inside = (start: number, size: number, room: number) => Math.max(MARGIN, Math.min(start, room - MARGIN - size));
 
 /**
- * Places a floating element below its anchor, or above it if there is more space there, at least 8 px inside the window
- * on every side, and keeps it there as the page scrolls. Attach the returned ref to the floating element, which must be
- * `position: fixed` so that it never widens the page.
+ * Places a floating element below its anchor, or above it if it doesn't fit below and there is more space above, at
+ * least 8 px inside the window on every side, and keeps it there as the page scrolls. Attach the returned ref to the
+ * floating element, which must be `position: fixed` so that it never widens the page.
  */
 export function usePlaceBeside<T extends HTMLElement>(
   anchor: RefObject<HTMLElement | null>,

@@ -5,7 +5,10 @@ import { allRows } from '#web/study/log-packs.ts';
 /** The version of the file format. */
 const VERSION = 1;
 
-/** Exports all of a user's study data on this device as JSON: all rows, and the unsent and rejected operations. */
+/**
+ * Exports all of a user's study data on this device as JSON: all rows, the unsent and rejected operations, and open
+ * quizzes.
+ */
 export async function exportStudy(userId: string, now: () => number = Date.now): Promise<string> {
   const db = new StudyDb(userId, 'relaxed', 'found');
   try {

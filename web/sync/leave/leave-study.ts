@@ -64,8 +64,8 @@ const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
   );
 
 /**
- * Counts the user's changes that exist only on this device: those not sent yet, and rejected ones that nobody has
- * looked at.
+ * Counts the user's changes that exist only on this device: those still in the outbox, and rejected ones that weren't
+ * retried or discarded.
  */
 export async function countUnsent(userId: string): Promise<number> {
   const count = await withStudy(userId, async (db) => {
@@ -76,7 +76,7 @@ export async function countUnsent(userId: string): Promise<number> {
   return count ?? 0;
 }
 
-/** Counts the user's quizzes that were started here, partly answered, and not submitted. */
+/** Counts the open quizzes and drill sessions on this device in which the user has answered something. */
 export async function countUnfinished(userId: string): Promise<number> {
   const quizzes = await withStudy(userId, (db) => healed(db, () => unfinishedQuizzes({ db })));
   return (quizzes ?? []).filter(({ answered }) => answered > 0).length;

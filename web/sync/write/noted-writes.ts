@@ -17,7 +17,7 @@ const underWay = new Set<string>();
 
 /**
  * Saves a write synchronously in localStorage. If the page is reloaded or closed right after a press, its transactions
- * are lost, but this note stays. The next page that opens the user's data carries out the write. Decision record 11.
+ * may be lost, but this note stays. The next page that opens the user's data carries out the write. Decision record 11.
  */
 export function noteWrite(userId: string, changes: readonly NewChange[], at: number) {
   const write: NotedWrite = { at, changes: changes.map((change) => ({ ...change, opId: change.opId ?? newId() })) };

@@ -26,7 +26,7 @@ async function onTwoDevices(fields: RowData = { notes: 'Before' }) {
   return { server, one, other, shown: await shownOn(one) };
 }
 
-/** Syncs the devices until they agree with the server, and returns what they show. */
+/** Syncs the devices until they agree with the server, and returns what they show of the bookmark. */
 async function inTheEnd(server: TestAnswerer, ...devices: TestDevice[]): Promise<RowData | undefined> {
   for (let round = 0; round < 2; round += 1) for (const device of devices) await device.sync();
   const [first, ...others] = await Promise.all(devices.map((device) => agrees(device, server)));
