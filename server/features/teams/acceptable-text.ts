@@ -2,7 +2,7 @@ import { moderate } from '#server/moderation/moderate.ts';
 import type { Evidence, ModerationContext } from '#server/moderation/phase.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** These texts are short and don't belong to a competition's feed, so only their wording counts. */
+/** Texts about teams are short and don't belong to a competition's feed, so only their wording counts. */
 const CONTEXT: ModerationContext = {
   kind: 'comment',
   rosterNames: [],

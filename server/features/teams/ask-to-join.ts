@@ -18,8 +18,8 @@ type Asked = { id: string; message: string; key: string | undefined };
 
 /**
  * Asks to join a team, once per key. Only requests that reach the owner count against the limit.
- * @throws {AppError} TEAM_NOT_FOUND, INVALID_INPUT, RATE_LIMITED, or the code that says why the competition isn't
- * available or the team isn't accepting requests
+ * @throws {AppError} TEAM_NOT_FOUND, INVALID_INPUT, RATE_LIMITED, CONFLICT, or the code that says why the competition
+ * isn't available or the actor can't ask to join this team
  */
 export async function askToJoin(deps: TeamsDeps, actor: Member, { id, message, key }: Asked): Promise<void> {
   const { limits, now } = deps;

@@ -32,7 +32,8 @@ function fieldsAfter(team: teams.TeamRow, change: TeamChange): Parameters<typeof
 
 /**
  * Changes the given fields of a team for its owner.
- * @throws {AppError} TEAM_NOT_FOUND, FORBIDDEN, INVALID_INPUT, CONFLICT if the owner has another team with this name
+ * @throws {AppError} TEAM_NOT_FOUND, FORBIDDEN, INVALID_INPUT, RATE_LIMITED, CONFLICT if the owner has another team
+ * with this name
  */
 export async function changeTeam(deps: TeamsDeps, actor: Member, id: string, change: TeamChange): Promise<Team> {
   checkTexts({

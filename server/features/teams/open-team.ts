@@ -32,7 +32,7 @@ export const changedTeam = async (deps: TeamsDeps, actor: Actor, id: string): Pr
   teamOf(await requireRow(deps, actor, id), userIdOf(actor), deps.now());
 
 /**
- * Returns how an actor relates to a team. To outsiders, a team of a competition that isn't public looks like a missing
+ * Returns how an actor relates to a team. To outsiders who may not open its competition, a team looks like a missing
  * one.
  * @throws {AppError} TEAM_NOT_FOUND
  */

@@ -5,7 +5,7 @@ import type { OwnTeamStatus, Team } from '#shared/teams/team.contract.ts';
 
 export const isoTime = (millis: number) => new Date(millis).toISOString();
 
-/** Returns the member's user ID, or an empty string for visitors and others who haven't fully signed in. */
+/** Returns the member's user ID, or an empty string for an actor who isn't a member. */
 export const userIdOf = (actor: Actor): string => (actor.kind === 'member' ? actor.userId : '');
 
 /** Returns the name to show for a member, who may not have a profile. */

@@ -83,8 +83,8 @@ export async function setOwner(trx: Db, teamId: string, userId: string): Promise
 }
 
 /**
- * Returns the member who has been in the team longest among those who can own it: they aren't banned and own no other
- * team of this name.
+ * Returns the member, other than the owner, who has been in the team longest among those who can own it: they aren't
+ * banned and own no other team of this name in the competition.
  */
 async function heirOf(trx: Db, team: TeamRow): Promise<string | undefined> {
   const members = await trx
@@ -104,9 +104,9 @@ async function heirOf(trx: Db, team: TeamRow): Promise<string | undefined> {
 }
 
 /**
- * Removes a user from all teams before their account is deleted. A team that they own goes to the member who has been
- * in it longest, or is closed if there is no one else. Teams are locked in the order of their IDs, so that two
- * deletions can't deadlock. `now` is in Unix ms.
+ * Removes a user from all teams, for example before their account is deleted. A team that they own goes to the member
+ * who has been in it longest and can own it, or is closed if there is none. Teams are locked in the order of their IDs,
+ * so that two deletions can't deadlock. `now` is in Unix ms.
  */
 export async function leaveAllTeams(trx: Db, userId: string, now: number): Promise<void> {
   const rows = await trx

@@ -37,8 +37,8 @@ const COLUMNS = [
 
 /**
  * Adds what the reader sees of each team. `own_member_id` is null unless the reader is in the team, and
- * `own_request_id` is null unless they've asked to join it. `declined_at` is when their request was last declined, if
- * that was less than a day ago.
+ * `own_request_id` is null unless they have a pending request to join it. `declined_at` is when their request was last
+ * declined, if that was less than a day ago.
  */
 const asSeenBy = (query: ReturnType<typeof teamsWithCompetition>, { userId, now }: TeamReader) =>
   query
@@ -146,8 +146,8 @@ export async function listTeams(
 }
 
 /**
- * Returns a team that hasn't been closed, locked until the transaction ends. Every change to a team, its members, and
- * its requests begins with this, so that they happen one after another.
+ * Returns a team that hasn't been closed, locked until the transaction ends. Every change that a user makes to a team,
+ * its members, or its requests begins with this, so that changes happen one after another.
  */
 export const lockTeam = (trx: Db, id: string): Promise<TeamRow | undefined> =>
   trx

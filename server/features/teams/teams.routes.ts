@@ -44,7 +44,7 @@ async function teamsFor(
   };
 }
 
-/** Routes for listing, creating, changing, and closing teams. Community specification §7. */
+/** Routes for listing, reading, creating, changing, and closing teams. Community specification §7. */
 export function teamsRoutes(deps: TeamsDeps): Route[] {
   return [
     route(listCall, isNotBanned, ({ query, actor }) => teamsFor(deps, actor, query)),

@@ -20,7 +20,10 @@ export async function tellOfTeam(trx: Db, { kind, userId, team, requestId, now }
   await tell(trx, { userId }, about, { now, ...(requestId === undefined ? {} : { subjectId: requestId }) });
 }
 
-/** Notifies members of a team and users who have asked to join it, except `closedBy`, that the team is being closed. */
+/**
+ * Notifies members of a team and users with pending requests to join it, except `closedBy`, that the team is being
+ * closed.
+ */
 export async function tellOfClosing(trx: Db, team: TeamRow, closedBy: string, now: number): Promise<void> {
   for (const userId of await usersIn(trx, team.id)) {
     if (userId !== closedBy) await tellOfTeam(trx, { kind: 'team_closed', userId, team, now });

@@ -31,7 +31,7 @@ export async function appWithTeams(engine: Engine) {
   return { ...app, clock, moveTo, root, competition, ada, bob, cy };
 }
 
-/** Returns the code and message of a refusal, or the data of a response. */
+/** Returns the body of a response: its data, or a refusal's code and message. */
 export async function answerOf(response: Response): Promise<Record<string, unknown>> {
   return (await response.json()) as Record<string, unknown>;
 }
