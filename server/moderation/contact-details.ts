@@ -40,11 +40,11 @@ const PLAIN_WORD = new Set(
   ),
 );
 
-/** Returns whether a name looks like an account name because it has a digit, an underscore, or a dot inside. */
+/** Returns whether a name looks like an account name because it mixes letters with digits, underscores, or dots. */
 const isMadeUp = (name: string): boolean => /[\p{L}][\d_.]+[\p{L}\d]|\d+\p{L}|_\p{L}|\p{L}{3}\d{1,4}$/u.test(name);
 
 /**
- * Returns whether a word in the place of an account name is long and doesn't end like an adjective or adverb:
+ * Returns whether a word in the place of an account name is long and doesn't end like an ordinary word:
  * 'thejonahreyes'.
  */
 const isLongName = (name: string): boolean =>
@@ -89,7 +89,7 @@ const OTHER_NUMBER =
   /(?<![\d-])\d{3}[- ]\d{2}[- ]\d{4}(?![\d-])|(?<!\d)(?:\d{4}[ -]){3}\d{4}(?!\d)|(?<!\p{L})(?:student id|id number|(?:license )?plates?|locker|passport|social security number|meeting id|zoom id|passcode|routing number|account number)\s?(?:number|no\.?|#|is|are|:|combo|combination)?\s?(?:is\s|says\s|:\s?)?(?:[\p{L}]{1,4}[ -]?)?\d[\p{L}\d-]{1,14}(?:\s\d{3,5}){0,3}/gu;
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|ember|tember|ober)?';
-/** Matches a full birth date next to a word that says what it is. */
+/** Matches a full birth date after a word that says what it is. */
 const BIRTH_DATE = new RegExp(
   `(?<=(?<!\\p{L})(?:birthday|bday|b-day|born|dob|date of birth|birth date|birthdate)(?!\\p{L})(?:\\s?(?:is|was|on|in|:|=|,|the)){0,3}\\s?)(?:\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4}|${MONTH}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s(?:19|20|')?\\d{2}(?!\\d)|\\d{1,2}(?:st|nd|rd|th)?\\s(?:of\\s)?${MONTH},?\\s(?:19|20)\\d{2})`,
   'gu',
@@ -100,7 +100,7 @@ const LEAST_NAMED_PHONE = 10;
 const NAMED_PHONE =
   /(?<=(?<!\p{L})(?:whatsapp|phone|cell|number|num|text me|call me|mobile)(?:\s?(?:is|at|on|:|=|me)){0,2}\s?)\+?\d{1,4}(?:[\s.-]?\d{2,5}){2,4}(?![\p{L}\p{N}])/gu;
 
-/** A local number without a typical separator, such as '404 1000', counts only near a word about calling. */
+/** A local number of seven digits, such as '404 1000', counts only near a word about calling. */
 const ABOUT_CALLING = /(?:call|text|phone|cell|number|num|digits|reach|whatsapp|dial|contact|hmu|hit)/u;
 
 function phonesIn(reading: Reading): Finding[] {
@@ -124,11 +124,14 @@ function phonesIn(reading: Reading): Finding[] {
 const digitsIn = (match: string): number =>
   (match.match(/\d|zero|oh|one|two|three|four|five|six|seven|eight|nine/g) ?? []).length;
 const hasEnoughDigits = (match: string): boolean => [7, 10, 11].includes(digitsIn(match));
-/** '801, 803, 804' and '1, 2, 3' are lists. Digits that are spelled out or separated by spaces are one number. */
+/**
+ * '801, 803, 804' and '1, 2, 3' are lists. Digits that are spelled out, or separated by spaces, dots, or hyphens, are
+ * one number.
+ */
 const isOneNumber = (match: string): boolean =>
   /[a-z]/.test(match) || (!match.includes(',') && /^(?:\d[\s.-]+){6}/.test(match));
 
-/** Finds email addresses, phone numbers, accounts on other platforms, links, and ID numbers. */
+/** Finds email addresses, phone numbers, accounts on other platforms, links, birth dates, and numbers such as IDs. */
 export function contactDetails(plain: Reading): Finding[] {
   const as = (label: string, pattern: RegExp): Finding[] =>
     spansIn(plain, pattern).map((span) => ({ ...span, label, effect: 'mask' }));

@@ -4,8 +4,8 @@ type Verdict = 'approved' | 'rewritten' | 'pending' | 'escalated';
 /** Who may see the original of a post whose text was masked. Decision record 18. */
 type OriginalVisibility = 'public' | 'author_staff' | 'staff';
 /**
- * The priority in the moderators' queue: crises (3) come first, then threats (2), other posts that need a person's
- * decision (1), and the rest (0).
+ * The priority in the moderators' queue: crises (3) come first, then escalated posts, such as threats (2), other posts
+ * that need a person's decision (1), and the rest (0).
  */
 type Priority = 0 | 1 | 2 | 3;
 export type Decision = {

@@ -88,7 +88,7 @@ function evidenceOf(phases: readonly Phase[], material: Material): Evidence[] {
   );
 }
 
-/** Removes duplicates, because several readings of a text often find the same thing. */
+/** Removes duplicates, which several readings of a text often produce, and sorts the rest by position. */
 function unique(evidence: readonly Evidence[]): Evidence[] {
   const byKey = new Map(
     evidence.map((each) => [`${each.label} ${each.effect} ${String(each.start)} ${String(each.end)}`, each]),
@@ -100,7 +100,7 @@ const MASKING = new Set<PhaseName>(['personal_data', 'profanity', 'harassment'])
 
 /**
  * Masks until there is nothing left to mask.
- * @throws {Error} if that never happens
+ * @throws {Error} if that takes too many rounds
  */
 function maskAll(material: Material, evidence: readonly Evidence[], pipeline: Pipeline): string {
   const phases = pipeline.phases.filter(({ name }) => MASKING.has(name));

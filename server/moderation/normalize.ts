@@ -27,7 +27,7 @@ const LEET: Readonly<Record<string, string>> = {
   '+': 't',
 };
 const DISGUISE = /[013457@$!|+]/;
-/** Strings that need no decoding: '3rd', '10am', '404b', '801d2e', 'b2b', and exclamation marks at the end. */
+/** Strings that need no decoding, such as '3rd', '10am', '404b', and 'round2'. */
 const ORDINARY = /^(?:\d+\p{L}{0,3}|\d*\p{L}*\d{2,}\p{L}*\d*|\p{L}+[!|+]+|\p{L}+\d+|\p{L}+[!+|]\p{L}{0,1})$/u;
 
 function withoutLeet(token: string): string {

@@ -127,9 +127,9 @@ function schoolFindings(cased: Reading, tokens: readonly Token[], context: Moder
 }
 
 /**
- * Finds names of people in the competition, alone or in full. It also finds full names next to a school or anything
- * else that identifies the person. Names in the case packet are exempt, even if someone on the roster shares part of
- * one.
+ * Finds names of people in the competition, alone or in full. It also finds full names near a school, along with the
+ * school, or near anything else that identifies the person. Names in the case packet are exempt, even if someone on the
+ * roster shares part of one.
  */
 export function personNames(cased: Reading, context: ModerationContext): Finding[] {
   const tokens = tokensOf(cased);

@@ -5,7 +5,8 @@ import type { Phase } from '#server/moderation/phase.ts';
 import { streetAddresses } from '#server/moderation/street-addresses.ts';
 
 /**
- * Finds details that reveal who someone is or how to reach them. If such a detail can't be masked, the post is held.
+ * Finds details that reveal who someone is or how to reach them. If a post only sounds as if it contained such a
+ * detail, it's held.
  */
 export const personalDataPhase: Phase = {
   name: 'personal_data',

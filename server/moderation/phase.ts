@@ -5,7 +5,7 @@ import { type Reading, type Span, spansIn } from '#server/moderation/reading.ts'
 type PostKind = 'confession' | 'comment';
 
 /**
- * What the pipeline uses besides the text. `rosterNames` are people in this competition. `exemptNames` are people in
+ * What the pipeline uses besides the text. `rosterNames` name people in this competition. `exemptNames` name people in
  * the case packet, who are never masked. `approvedBefore` is the number of this author's approved posts.
  * `recentFingerprints` are those of posts that this one must not repeat.
  */

@@ -145,7 +145,7 @@ function profanityIn(reading: Reading): Finding[] {
   });
 }
 
-/** Finds profanity in any spelling. Slurs are masked, and a moderator looks at the post, too. */
+/** Finds profanity in many spellings. Slurs are masked, and a moderator looks at the post, too. */
 export const profanityPhase: Phase = {
   name: 'profanity',
   version: 1,

@@ -14,7 +14,10 @@ export type Span = { start: number; end: number };
 const INVISIBLE = /[\p{Cf}\p{M}\u115F\u1160\u17B4\u17B5\u3164\uFFA0\u2800]/gu;
 const isInvisible = /^[\p{Cf}\p{M}\u115F\u1160\u3164\uFFA0\u2800]$/u;
 
-/** Returns the compatibility form of a visible character: '𝓪', 'ａ', 'á', and the Cyrillic 'а' all become 'a'. */
+/**
+ * Returns the plain form of a character: '𝓪', 'ａ', 'á', and the Cyrillic 'а' all become 'a'. An invisible one becomes
+ * ''.
+ */
 function foldCharacter(character: string): string {
   if (isInvisible.test(character)) return '';
   const known = LOOKALIKES.get(character);

@@ -16,7 +16,7 @@ const MOST_TAGS = 6;
 const PARENT_SHARE = 0.5;
 
 type Mention = Span & { rule: string; weight: number; text: string };
-/** `tags` are citations, best first. `explanation` tells staff in a sentence what was found. */
+/** `tags` are citations, best first. `explanation` tells staff what was found. */
 export type Relevance = { score: number; explanation: string; tags: string[]; mentions: readonly Mention[] };
 
 const PATTERNS = Object.entries(RULE_TERMS).flatMap(([rule, terms]) =>
@@ -64,7 +64,7 @@ const isCitation = (text: string, start: number, end: number): boolean =>
   !/[$#.:]$/.test(text.slice(0, start)) &&
   !/^\s?(?:%|am\b|pm\b|:\d|people\b|points?\b|dollars\b|not found|error\b|miles?\b|pages?\b|k\b)/.test(text.slice(end));
 
-/** Adds up weights by rule and counts each mention once. A part also counts for its rule. */
+/** Adds up weights by rule. The same words count only once for a rule, and a part also counts for its rule. */
 function weightsByRule(mentions: readonly Mention[]): Map<string, number> {
   const seen = new Set<string>();
   const weights = new Map<string, number>();

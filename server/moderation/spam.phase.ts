@@ -23,7 +23,7 @@ const whole = ({ original }: Material, label: string, effect: 'hold' | 'doubt'):
   { start: 0, end: original.length, label, effect },
 ];
 
-/** Returns the longest run of the same word. */
+/** Returns the length of the longest run of the same word. */
 function longestRun(words: readonly string[]): number {
   let longest = 0;
   let run = 0;

@@ -2,7 +2,10 @@ import type { Finding } from '#server/moderation/phase.ts';
 import { type Reading, spanOf } from '#server/moderation/reading.ts';
 
 const CLEAR = '(?:street|avenue|ave|road|rd|boulevard|blvd|parkway|pkwy|highway|hwy|terrace|turnpike)';
-/** Street words that are also ordinary words. They need capitals, or a word that says that someone lives there. */
+/**
+ * Street words that are also ordinary words. They need capitals, or a word such as 'live' or 'house' shortly before the
+ * address.
+ */
 const ALSO_WORDS =
   '(?:st|lane|ln|drive|dr|court|ct|circle|cir|way|place|pl|trail|loop|square|sq|row|run|alley|crescent)';
 const NAME = "(?:[\\p{L}'.]{1,20}\\s|\\d{1,3}(?:st|nd|rd|th)\\s){1,3}";
@@ -28,7 +31,7 @@ function isAddress(reading: Reading, match: RegExpExecArray): boolean {
   return LIVES.test(reading.text.slice(Math.max(0, match.index - 60), match.index));
 }
 
-/** Finds street addresses and the room numbers of homes. */
+/** Finds street addresses, P.O. boxes, and the room numbers of homes and hotels. */
 export function streetAddresses(cased: Reading): Finding[] {
   const streets = [...cased.text.matchAll(ADDRESS)].filter((match) => isAddress(cased, match));
   return [...streets, ...cased.text.matchAll(DWELLING), ...cased.text.matchAll(HALL)].map((match) => ({

@@ -84,7 +84,7 @@ export const VAGUE = phrases(
   '(?:better )?watch your back|you better (?:run|hide|pray|sleep)|(?:youll|you will) (?:regret|pay|be sorry)|wait (?:till|til|until) (?:i|we) (?:see|find|catch) you|see what happens|youre dead|want to hurt (?:people|someone|somebody)|(?:someones|somebodys|people are) (?:going to|getting) (?:get )?hurt',
 );
 
-/** Words about contests. Next to one of them, a vague threat is only trash talk before a round. */
+/** Words about contests. In a post with one of them, a vague threat is only trash talk before a round. */
 export const CONTEST = phrases(
   'cross|closing|closings|objection|objections|objecting|object|trophy|bid|ballots?|rematch|redirect|win|winning|nationals|nats|championship|finals|round|rounds|impeach|impeachment|rebuttal|scrimmage|regionals|states?|case',
 );

@@ -1,9 +1,10 @@
 // Patterns for the slots of the threat frames. They match spoken readings, so they're lowercase and have no
 // apostrophes.
 
-/** Possible targets: pronouns, people with a role, and anyone whom the author points to. */
+/** People by their role, age, or gender. */
 export const ROLE =
   '(?:girls?|guys?|boys?|kids?|person|people|dude|man|men|woman|women|bro|freshm[ae]n|sophomores?|juniors?|seniors?|captains?|attorneys?|coach|coaches|coachs|judges?|teachers?|bailiffs?|scorers?|principal|timekeepers?|witness|witnesses|rat|rats|snitch|snitches|bitch|bitches|loser|losers|idiot|idiots|liar|liars|traitor|teams?|teammates?|roommate|partner|ex|boyfriend|girlfriend|bf|gf|family|mom|dad|mother|father|parents|sister|brother|dog|cat|friends?|squad|captain|cocounsel|counsel|students?|novices?|panel|director|adviser|advisor|admin|tabroom|opponents?|defense|plaintiff|prosecution|side|closer|opener)';
+/** Possible targets: pronouns, people with a role, and anyone whom the author points to. */
 export const PEOPLE = `(?:you(?: all| guys| both| two)?|him|her|them|everyone|everybody|every (?:single )?one|all of (?:you|them)|(?:both|each|one|some|half|most|any|every one) of (?:you|them)|someone|somebody|anyone|anybody|whoever|people|kids|yourselves|(?:that|the|this|those|these|your|his|her|their|my|our|every|any|some|all|a|one of the|one of those|all the|all those|all of those|half the) (?:\\S{1,14} ){0,2}${ROLE}|(?:the|those|these) (?:two|three|ones|first|next|last))`;
 /**
  * An intention of the author, or of a group that includes the author: 'i will', 'gonna', 'i swear ill', 'thinking

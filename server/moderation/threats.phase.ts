@@ -24,7 +24,7 @@ function threatsIn(material: Material): Finding[] {
   ];
 }
 
-/** Finds credible threats of violence and sexual content about minors. */
+/** Finds threats of violence, sexual content about minors, and requests for intimate pictures. */
 export const threatsPhase: Phase = {
   name: 'threats',
   version: 3,

@@ -12,7 +12,10 @@ const CONCERN_WEIGHT = 2;
 const TINY = 1e-8;
 const SEED = 7;
 
-/** Returns pseudorandom numbers from 0 to 1. They're the same each time, so that training can be repeated. */
+/**
+ * Returns a source of pseudorandom numbers from 0 up to 1. They're the same each time, so that training can be
+ * repeated.
+ */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,8 +32,8 @@ function shuffle(items: Example[], random: () => number): void {
 }
 
 /**
- * Returns the log-odds that a text with these features is a concern. The sum is divided by the root of the number of
- * features, so that long texts don't score higher.
+ * Returns the log-odds that a text with these features is a concern. The sum is divided by the square root of the
+ * number of features, so that long texts don't score higher.
  */
 export function logOdds({ weights, bias }: Model, features: readonly number[]): number {
   let sum = 0;

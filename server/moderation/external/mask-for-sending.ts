@@ -79,8 +79,8 @@ const isPersonal = ({ phase }: Evidence): boolean => phase === 'personal_data';
 
 /**
  * Returns the text of a post in a form that may leave this server. It's masked until neither the pipeline nor the
- * stricter masks find anything more. Returns undefined if that never happens, if a step fails, or if the text sounds
- * like personal data that hasn't been masked.
+ * stricter masks find anything more. Returns undefined if that takes too many rounds, if a step fails, or if the text
+ * sounds like personal data that hasn't been masked.
  */
 export function maskForSending(local: Moderation, context: ModerationContext): string | undefined {
   if (local.evidence.some(isFailed)) return undefined;
