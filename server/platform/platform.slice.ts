@@ -4,7 +4,7 @@ import { forgetCounters } from '#server/platform/limits/counters.repository.ts';
 import { forgetDelays } from '#server/platform/limits/delays.repository.ts';
 import type { Slice } from '#server/slice.ts';
 
-/** The platform's own tables: limits, idempotency keys, and the audit log. */
+/** The platform's own tables: limits, delays, idempotency keys, and the audit log. */
 export const platformSlice = {
   name: 'platform',
   tables: {

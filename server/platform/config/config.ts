@@ -38,7 +38,7 @@ const limits = list.transform((pairs, context): GivenLimits => {
 });
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** The maximum number of calls per day that the database can count. */
+/** The highest daily budget that can be set. The database can count this many calls. */
 const MOST_CALLS = 1_000_000_000;
 
 /**

@@ -1,4 +1,6 @@
-/** The error codes of both engines for a unique violation, which means that another request wrote the row first. */
+/**
+ * The error codes of both engines for a unique violation, which usually means that another request wrote the row first.
+ */
 const TAKEN = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
 
 /** Returns whether a statement failed because another row has the same unique value. */

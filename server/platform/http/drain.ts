@@ -4,8 +4,8 @@ import type { MiddlewareHandler } from 'hono';
 const LIMIT_MS = 10_000;
 
 /**
- * On SIGTERM or SIGINT, refuses new connections and gives running requests at most ten seconds to finish. Then it calls
- * `end` and exits with 0. A second signal ends the process right away.
+ * On SIGTERM or SIGINT, calls `begin`, refuses new connections, and gives running requests at most ten seconds to
+ * finish. Then it calls `end` and exits with 0. A second signal ends the process right away.
  */
 export function drainOnSignal(
   server: ServerType,

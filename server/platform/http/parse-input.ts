@@ -56,7 +56,7 @@ function queryValues(query: z.ZodMiniType, context: Context): Record<string, str
 
 /**
  * Parses the declared parts of a request and ignores undeclared query values.
- * @throws {AppError} INVALID_INPUT with `fields`
+ * @throws {AppError} INVALID_INPUT (with `fields` unless the body isn't JSON), UNSUPPORTED_MEDIA_TYPE
  */
 export async function parseInput(endpoint: Endpoint, context: Context): Promise<Record<string, unknown>> {
   const faults: FieldErrors = {};

@@ -14,8 +14,8 @@ function routePattern(context: Context): string {
 }
 
 /**
- * Gives the request an ID and an actor, and logs its route pattern, status, and duration, but never its address or
- * content.
+ * Gives the request an ID and, until its actor is known, a visitor as its actor. Logs its route pattern, status, and
+ * duration, but never its address or content.
  */
 export const requestLog =
   (log: Log): MiddlewareHandler<AppEnv> =>

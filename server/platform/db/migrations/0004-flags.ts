@@ -90,7 +90,10 @@ async function sealOnSqlite(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Makes the database refuse to change an entry, or to remove it too early by the database's own clock. */
+/**
+ * Makes the database refuse to change an entry, except to clear an old one's origin, or to remove it too early. The
+ * database's own clock decides.
+ */
 async function sealAuditLog(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sealOnPostgres(db);
   else await sealOnSqlite(db);

@@ -19,7 +19,7 @@ async function createTeams(db: Kysely<unknown>): Promise<void> {
     .addColumn('closed_at', 'bigint')
     .addCheckConstraint('team_size', sql`member_count between 0 and member_limit`)
     .execute();
-  // Kysely's builder can't write partial indexes in a way that both engines accept.
+  // Only active teams count here, so an owner can reuse the name of a closed team.
   await sql`create unique index team_name_once on team (competition_id, owner_id, name_key) where is_active = 1`.execute(
     db,
   );
