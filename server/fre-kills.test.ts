@@ -45,7 +45,7 @@ function place(engine: Engine): { location: string; dataDir: string } {
 /** What the server acknowledged, and what it may have done without acknowledging it. */
 type Known = { saved: string; saving: string; releases: Set<string>; publishing: boolean };
 
-/** Returns an admin who keeps editing and publishing a rule until the server dies. Each save adds a different alias. */
+/** Returns an admin who can edit and publish a rule, and what they know. Each save sets a different last alias. */
 function editor(headers: Record<string, string>) {
   const known: Known = { saved: '', saving: '', releases: new Set(), publishing: false };
   let edits = 0;
@@ -61,7 +61,7 @@ function editor(headers: Record<string, string>) {
     return answer;
   }
 
-  /** Saves a draft and publishes it. Every third release restores an earlier state instead. */
+  /** Saves a draft and publishes it. Every third time, it restores what was built instead of publishing. */
   async function work(url: string): Promise<void> {
     const rule = EditedRule.parse(await send(url, 'GET', `${FRE}/rules/1001`));
     edits += 1;
@@ -98,7 +98,7 @@ const aliasIn = (edit: { document: unknown } | undefined) => (edit?.document as 
 
 /**
  * Checks that every acknowledged release is stored, along with at most one other and an audit entry for each. Returns
- * the ID of the current release.
+ * the ID of the current release, or null.
  */
 async function expectReleases(db: Db, { releases, publishing }: Known): Promise<string | null> {
   const stored = await db.selectFrom('fre_release').select('id').orderBy('number').execute();

@@ -42,7 +42,10 @@ const GENERAL = [304, 401, 403, 404, 405, 413, 415];
 /** How many random requests each engine receives. The long tests use a higher number. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 5000);
 
-/** Checks the response to any request: it must be documented, have the usual shape, and not be a server error. */
+/**
+ * Returns what's wrong with a response, if anything: a server error other than 503, a status that isn't documented, or
+ * a refusal without the usual shape.
+ */
 async function faultOf(response: Response, documented: readonly string[]): Promise<string | undefined> {
   const { status } = response;
   if (status >= 500 && status !== 503) return `${status}`;

@@ -27,8 +27,8 @@ async function isReadable(db: Db, version: string): Promise<boolean> {
 }
 
 /**
- * Compiles the current release with this build. If that's impossible, readers keep the edition that was published last,
- * because official text that was published must not disappear.
+ * Returns the current release as compiled by this build. If that's impossible, readers keep the edition that was
+ * published last, as long as this build can read it, because official text that was published must not disappear.
  */
 async function releasedEdition({ db, log, compiler }: Loading, folder: string, book: EditedBook): Promise<Loadable> {
   const { state, build, overlays } = book;

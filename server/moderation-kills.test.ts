@@ -50,7 +50,7 @@ async function addPosts(db: Db, count: number): Promise<string[]> {
   return ids;
 }
 
-/** Ends the leases of killed processes right away. */
+/** Ends all leases right away, including those of killed processes. */
 const endLeases = (db: Db) => db.updateTable('moderation_job').set({ run_at: 0 }).execute();
 
 const waiting = async (db: Db) => (await db.selectFrom('moderation_job').select('content_id').execute()).length;

@@ -17,7 +17,7 @@ const TEXTS = [
   'The bailiff laughed at my objection and so did the judge',
 ];
 
-/** Replaces each random ID with a number in order of appearance. */
+/** Removes ETags, and numbers the random IDs in order of appearance. */
 function withoutIds(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
   return texts.map((text) =>
@@ -33,9 +33,7 @@ const textOf = async (response: Response) => `${response.status} ${await respons
 
 afterEach(() => void vi.restoreAllMocks());
 
-/**
- * Has one of two members post, a third member report a post, and staff decide about the posts in every possible way.
- */
+/** Has one of two members post, a third member report a post, and staff decide about the posts in different ways. */
 async function decidedPosts(engine: Engine, authorId: Author) {
   const app = await appWithStaff(engine);
   const members = { vera: await app.signedIn({ id: 'vera' }), will: await app.signedIn({ id: 'will' }) };

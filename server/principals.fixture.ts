@@ -57,7 +57,7 @@ export const ADMINS: Row = {
 export const STAFF: Row = { ...ADMINS, moderator: 'in' };
 /** Sensitive actions of admins need a proof from the last 15 minutes. */
 export const FRESH_ADMINS: Row = { ...ADMINS, idleAdmin: 'FRESH_PROOF_REQUIRED' };
-/** Only the owner may do this. For everyone else, the object doesn't exist. */
+/** Only the owner may do this. For other members, the object doesn't exist. */
 export const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({
   ...members,
   other: missing,

@@ -38,7 +38,8 @@ export type StartOptions = {
 type JobResources = { db: Db; log: Log; now: () => number; mailer: Mailer; secret: string; outbox: string };
 
 /**
- * Starts everything that runs in the background. Returns a function that stops it and resolves when all of it is done.
+ * Starts everything that runs in the background. Returns a function that stops it and resolves when all of it but
+ * housekeeping is done.
  */
 function startJobs({ publicUrl, externalEngine: external }: Config, resources: JobResources): () => Promise<void> {
   const stopHousekeeping = scheduleHousekeeping(resources);
@@ -54,7 +55,10 @@ function startJobs({ publicUrl, externalEngine: external }: Config, resources: J
   };
 }
 
-/** Migrates the database, loads the content, listens, and prints the address. Drains on SIGTERM and SIGINT. */
+/**
+ * Migrates the database, loads the content, starts the jobs, listens, and prints the address. Drains on SIGTERM and
+ * SIGINT.
+ */
 export async function startServer({ config, content, compileWorker, web, checkAnswers }: StartOptions): Promise<void> {
   const log = createLog(config.logLevel);
   await makeDataFolder(config.dataDir);

@@ -47,9 +47,7 @@ const aView = (): Op => ({
   at: 1,
 });
 
-/**
- * Creates a device that pushes until its server dies and later sends the unacknowledged operations to the next server.
- */
+/** Creates a device that pushes operations. If some aren't acknowledged, its next push sends them again. */
 function pusher(headers: Record<string, string>) {
   const deviceId = randomUUID();
   const sent = new Map<string, Op>();
@@ -81,7 +79,7 @@ function pusher(headers: Record<string, string>) {
 
 /**
  * Returns whether a push that lost its connection may have reached the server.
- * @throws the failure if it's anything else than a lost connection
+ * @throws the failure if it's anything other than a lost connection
  */
 function mayHaveArrived(failure: unknown): boolean {
   if (!(failure instanceof TypeError)) throw failure;

@@ -93,7 +93,7 @@ const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.spl
 
 async function signedUp(email: string): Promise<string> {
   await call(0, 'POST', '/api/auth/sign-up', { body: { email, password: PASSWORD, age_band: '18_plus' } });
-  // The other process sends the mail, so the mail may take a moment to arrive.
+  // A server process sends the mail in the background, so the mail may take a moment to arrive.
   await expect.poll(() => mail.countTo(email), { timeout: 5000 }).toBe(1);
   const token = /#verify=(\S+)/.exec((await mail.lastTo(email)).text)?.[1];
   return cookieOf(await call(1, 'POST', '/api/auth/sign-up/verify', { body: { token, password: PASSWORD } }));

@@ -23,8 +23,8 @@ const PEOPLE = {
   staleAdmin: { id: 'old', role: 'admin', isStale: true },
 } as const;
 const ANALYTICS = { websiteId: 'site', hostUrl: 'https://stats.example', scriptName: 'script.js' };
-/** These endpoints parse the body before they look for their object, so they need a valid body. */
 const CODE = { code: '123456' };
+/** These endpoints parse the body before they look for their object, so they need a valid body. */
 const BODIES: Record<string, object> = {
   'PATCH /api/confessions/{id}': aNewConfession(),
   'PATCH /api/comments/{id}': { content: 'I object to this comment.' },

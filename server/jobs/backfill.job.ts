@@ -9,9 +9,9 @@ const SHORTEST_REST_MS = 20;
 const LONGEST_REST_MS = 500;
 
 /**
- * Runs backfills until it's stopped. It pauses after each batch for as long as the batch took, up to half a second, so
- * that members' requests aren't slowed down. Several processes may do this at once. Returns a function that stops the
- * job, gives up the uncommitted batch, and resolves when another process can continue.
+ * Runs backfills until it's stopped. It pauses after each batch for as long as the batch took, but at least 20 ms and
+ * at most half a second, so that members' requests aren't slowed down. Several processes may do this at once. Returns a
+ * function that stops the job, gives up the uncommitted batch, and resolves when another process can continue.
  */
 export function startBackfills(given: BackfillRunDeps): () => Promise<void> {
   const stop = new AbortController();

@@ -3,8 +3,8 @@ import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Outcomes } from '#server/posts/moderated-posts.ts';
 
-// This is the only code that reads or writes who wrote a post. An import rule lists the few modules that may use it.
-// Decision 41.
+// Besides author-notices.repository.ts, this is the app's only code that reads or writes who wrote a post. An import
+// rule lists the few modules that may use it. Decision 41.
 
 /** Records who wrote a post. Call this in the transaction that creates the post. */
 export async function noteAuthor(trx: Db, kind: PostKind, id: string, userId: string): Promise<void> {

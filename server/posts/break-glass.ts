@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { authorOf } from '#server/posts/authors.repository.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 
-/** Who looks up an author, why, and from where. */
+/** Who looks up an author, why, from where, and when. */
 export type Lookup = Pick<AuditEntry, 'adminId' | 'details' | 'ipAddress' | 'userAgent' | 'at'>;
 
 /**

@@ -31,7 +31,7 @@ const TEXT_WIDTH = PAPER.right - 48 - TEXT_LEFT;
 const TITLE_SIZES = [70, 64, 58, 52, 46];
 const MOST_LINES = 3;
 
-/** The text to draw on the paper. `title` is the rule's official title. */
+/** The text to draw on the paper. `title` is the official title of the rule, or of all the rules. */
 type Sheet = { source: string; label: string; title: string };
 
 function wrap(context: SKRSContext2D, text: string): string[] {
@@ -47,7 +47,7 @@ function wrap(context: SKRSContext2D, text: string): string[] {
   return [...lines, line];
 }
 
-/** Returns the largest font size at which the title fits on three lines, and those lines. */
+/** Returns the largest font size at which the title fits on three lines (or else the smallest), and the lines. */
 function fitTitle(context: SKRSContext2D, title: string): { size: number; lines: string[] } {
   let fitted = { size: 0, lines: [''] };
   for (const size of TITLE_SIZES) {

@@ -11,8 +11,8 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 /** A route loads dozens of files below 1 kB, so compressing them makes its scripts a few percent smaller. */
 const WORTH_BYTES = 512;
 
-// The second half of the build, after Vite. Compresses the web files and bundles the server, its admin command, and the
-// page renderer.
+// The second half of the build, after Vite. Compresses the web files, bundles the server's programs and the page
+// renderer, and draws the link preview pictures.
 
 /** Writes .br and .gz next to every text file worth compressing. Returns how many files it compressed. */
 function precompress(folder: string): number {

@@ -6,7 +6,7 @@ import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { openDb } from '#server/platform/db/open.ts';
 import { reactionDrift } from '#server/posts/reactions.repository.ts';
 
-/** Compares every stored count with the rows it counts, using the same environment as the server. */
+/** Compares the stored counts of posts, reactions, and team members with their rows, in the server's environment. */
 try {
   const { db, driver } = openDb(databaseLocation(readConfig(process.env)));
   await migrateToLatest(db, driver.engine);

@@ -32,8 +32,8 @@ const hasChanged = ({ cursor, epoch }: ChangesRequest, now: SpacePlace | undefin
   cursor !== (now?.version ?? 0) || (epoch !== undefined && epoch !== now?.epoch);
 
 /**
- * Holds devices' long polls until their user's space changes. A single query, twice a second, serves all of them. That
- * works the same on both engines and with any number of processes. Decision record 15.
+ * Holds devices' long polls until their user's space changes. The same few queries, twice a second, serve all of them.
+ * That works the same on both engines and with any number of processes. Decision record 15.
  */
 export class ChangeWatch {
   readonly #deps: WatchDeps;

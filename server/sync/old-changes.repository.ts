@@ -34,7 +34,7 @@ async function peopleWithOld(db: Db, until: number): Promise<Set<string>> {
 }
 
 /**
- * Deletes tombstones and ledger rows that are more than 400 days old, and devices that haven't been heard from in all
+ * Deletes tombstones and ledger rows that are at least 400 days old, and devices that haven't been heard from in all
  * that time. `now` is Unix ms.
  */
 export async function forgetOldChanges(db: Db, now: number): Promise<void> {

@@ -42,7 +42,7 @@ const personOf = (
   bytes: stored_bytes,
 });
 
-/** Returns the state of a user's space, or undefined before the user's first operation. */
+/** Returns the state of a user's space, or undefined if there isn't one yet. */
 export async function findPerson(db: Db, userId: string): Promise<SyncPerson | undefined> {
   const row = await db.selectFrom('sync_person').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
   return row && personOf(userId, row);
@@ -113,8 +113,8 @@ export async function savePerson(
 }
 
 /**
- * Recounts, row by row, how much of the quota a user's space uses. This is for housekeeping, which deletes many rows
- * together.
+ * Recounts, from the stored rows, how much of the quota a user's space uses. This is for housekeeping, which deletes
+ * many rows together.
  */
 export async function countStoredBytes(trx: Db, userId: string): Promise<number> {
   const rows = await trx

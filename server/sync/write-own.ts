@@ -27,8 +27,8 @@ const BY_CALL = 'call';
  * operations from devices, and devices receive them with their next request. Runs in one transaction. `changes` may
  * also be a function that first reads what it needs to decide, with the user's space locked. The author counts as
  * having seen the current state. If anything throws, nothing is written.
- * @throws {AppError} INVALID_INPUT if a change is rejected, STORAGE_FULL, RATE_LIMITED; {Error} for changes that the
- * entity rules don't recognize
+ * @throws {AppError} INVALID_INPUT if a change is rejected, STORAGE_FULL, RATE_LIMITED, AUTH_REQUIRED; {Error} if a
+ * change is deferred for a reason other than STORAGE_FULL
  */
 export async function writeOwn(
   deps: SyncDeps,

@@ -6,7 +6,7 @@ import { DraftList, Release } from '#shared/fre-editing/fre-release.contract.ts'
 import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
 
 const FRE = '/api/admin/fre';
-/** The rule of the small book that the tests edit. */
+/** The path of the rule in the small book that the tests edit. */
 export const RULE = `${FRE}/rules/1001`;
 
 /** Starts the app with an admin who edits the small book. */

@@ -22,9 +22,8 @@ const signInLine = (member: DemoMember) => `  ${demoEmail(member)}${NOTES[member
 
 /**
  * Fills the database with accounts, study data, and a community for trying the app. Returns who can sign in, and how.
- * Writes nothing if it throws.
- * @throws {CommandError} in production, if the demo already exists, or if there are other accounts and the developer
- * didn't confirm
+ * @throws {CommandError} before writing anything: in production, if the demo already exists, or if there are other
+ * accounts and the developer didn't confirm
  */
 export async function seedDemo({ content, words, isProduction, ...opened }: Seeding): Promise<string> {
   if (isProduction) throw new CommandError('The demo isn’t meant for production. Nothing was changed.');

@@ -4,7 +4,7 @@ import { DEEPEST } from '#shared/comments/comment.contract.ts';
 import { coarseTime } from '#shared/confessions/coarse-time.ts';
 
 const HOUR_MS = 3_600_000;
-/** The share of comments that answer another comment. */
+/** The chance that a comment answers another one, if that one may have answers. */
 const ANSWERS = 0.6;
 
 type Node = {
