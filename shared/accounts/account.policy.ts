@@ -21,7 +21,7 @@ export function canProveSecondFactor(actor: Actor): Decision<Member | Unproven> 
 }
 
 /**
- * Users may see their own roles, and admins may see everyone's. Anyone else is told that the account doesn't exist.
+ * Users may see their own roles, and admins may see everyone's. Other members are told that the account doesn't exist.
  * Decision 34.
  */
 export function canSeeRoles(actor: Actor, userId: string): Decision<Member> {

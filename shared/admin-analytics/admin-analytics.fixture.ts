@@ -44,7 +44,9 @@ const somePageVitals = (over: Partial<PageVitals> = {}): PageVitals => ({
   ...over,
 });
 
-/** Returns the figures of this many days up to November 25, 2026. Study isn't counted yet for the last day. */
+/**
+ * Returns the figures of this many days up to November 25, 2026. Visits and study aren't counted yet for the last day.
+ */
 export function someAnalytics(count = 30, over: Partial<AdminAnalytics> = {}): AdminAnalytics {
   const { route: _route, ...all } = somePageVitals();
   const days = Array.from({ length: count }, (_, index) => anAnalyticsDay(daysBefore(LAST_DAY, count - 1 - index)));

@@ -4,7 +4,8 @@ import { Time } from '#shared/time/time.contract.ts';
 /**
  * An entry of the audit log as admins see it. `admin_name` is null if the account is gone or if no admin made the
  * change. In the latter case, `admin_id` is 'operator' (the server's command line) or 'system'. `entity_name` is the
- * name of the user whose account was changed. `ip_address` is deleted after 90 days. Community specification §3.
+ * name of the user whose account was changed. `ip_address` and `user_agent` are deleted after 90 days. Community
+ * specification §3.
  */
 export const AuditItem = z.strictObject({
   id: z.string(),

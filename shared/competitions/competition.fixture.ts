@@ -1,7 +1,7 @@
 import type { Competition, CompetitionSummary } from '#shared/competitions/competition.contract.ts';
 import type { Participant, ParticipantEntry } from '#shared/competitions/participant.contract.ts';
 
-/** Returns a published competition without optional details. Pass only the fields that matter to the test. */
+/** Returns a published competition with only a few optional details. Pass only the fields that matter to the test. */
 export const aCompetition = (over: Partial<Competition> = {}): Competition => ({
   id: 'competition-1',
   short_id: 'great-lakes',

@@ -9,7 +9,10 @@ import { ArticleSlug, Rule } from '#shared/rules/rule.contract.ts';
 import { SearchIndexData } from '#shared/search/search-index.contract.ts';
 import { TrainerChunk } from '#shared/trainer/call.contract.ts';
 
-/** The lowercase hexadecimal SHA-256 of a chunk's bytes, which is also the chunk's name: /content/chunks/<hash> */
+/**
+ * The lowercase hexadecimal SHA-256 of a chunk before compression, which is also the chunk's name:
+ * /content/chunks/<hash>
+ */
 export const ChunkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A file to download. `bytes` is its size before compression. */

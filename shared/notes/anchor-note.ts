@@ -9,7 +9,9 @@ import type { Law, LawPart } from '#shared/rules/law.contract.ts';
  */
 export type NoteAnchor = { address: string | null; quote: 'stands' | 'moved' | 'gone' | null };
 
-/** Makes texts comparable: one space between words, straight quotation marks, and lowercase letters. */
+/**
+ * Makes texts comparable: one space between words, straight quotation marks, hyphens for dashes, and lowercase letters.
+ */
 const plain = (text: string): string =>
   text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/[–—]/g, '-').replace(/\s+/g, ' ').trim().toLowerCase();
 

@@ -42,7 +42,7 @@ export function isFreshAdmin(actor: Actor): Decision<Member> {
   return decision.allowed && !decision.as.hasFreshProof ? deny('FRESH_PROOF_REQUIRED') : decision;
 }
 
-/** Allows anyone who is signed in, even if banned, to use the account's own support tickets. */
+/** Allows members and banned users, for requests about their own support tickets. */
 export function isMemberOrBanned(actor: Actor): Decision<Member | Banned> {
   return actor.kind === 'banned' ? allow(actor) : isMember(actor);
 }

@@ -13,7 +13,7 @@ export const MIXED_PARAMETERS = { of: 'of', count: 'count' } as const;
 
 const MOST = 100;
 
-/** Returns the distinct valid entries of a comma-separated list. */
+/** Returns up to 100 distinct valid entries of a comma-separated list. */
 const listed = (text: string, isValid: (each: string) => boolean) =>
   [...new Set(text.split(',').filter(isValid))].slice(0, MOST);
 

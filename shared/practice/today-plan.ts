@@ -51,7 +51,7 @@ export type TodayPlan = {
 type Amounts = Pick<TodayBlock, 'cards' | 'questions' | 'calls' | 'readS'>;
 const NOTHING: Amounts = { cards: 0, questions: 0, calls: 0, readS: 0 };
 
-/** Returns how many seconds a block or a step takes. */
+/** Returns how many seconds a block takes. */
 const secondsOf = ({ cards, questions, calls, readS }: Amounts): number =>
   cards * CARD_S + questions * QUESTION_S + calls * CALL_S + readS;
 

@@ -63,7 +63,10 @@ function nextReview(next: string | null, today: string): string {
   return `Nothing is due today. The next review comes ${inWords(daysBetween(today, next))}.`;
 }
 
-/** Says why there are reviews, naming the most urgent rule or, if no rule is due, the most urgent flashcard. */
+/**
+ * Says why there are reviews, naming the most urgent rule or, if no rule is due, the most urgent flashcard. If nothing
+ * is due, says when the next review comes.
+ */
 export function dueReason({ due, isNewcomer, schedule }: Parts, { rules, today }: TodaySources): string {
   if (isNewcomer) return 'What you practice today will come back here, just before you’d forget it.';
   const [rule] = due.rules;

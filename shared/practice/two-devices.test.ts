@@ -21,7 +21,7 @@ const review = (n: number, hours: number, over: Partial<ReturnType<typeof aCard>
 
 /** What both devices knew before they went offline. */
 const BEFORE = [review(1, 0, { cardId: NUMBER, grade: 'good' }), review(2, 1, { cardId: PAIR, grade: 'hard' })];
-/** On the third day, the phone and the laptop grade both cards offline, and they disagree. The phone comes first. */
+/** Three days later, the phone and the laptop grade both cards offline, and they disagree. */
 const PHONE = [
   review(3, 72, { cardId: NUMBER, grade: 'again', stage: 'review' }),
   review(4, 72.1, { cardId: NUMBER, grade: 'good', stage: 'repeat' }),

@@ -44,7 +44,7 @@ function weakRules({ rules, studies, now }: TodaySources): WeakRule[] {
   return found.toSorted((one, other) => weight(other) - weight(one));
 }
 
-/** Returns whether a flashcard was forgotten and hasn't been remembered well since. */
+/** Returns whether a flashcard was forgotten, or not known at first, and hasn't been remembered well since. */
 const isMissed = ({ stability, lapses }: CardStudy) => stability < (lapses > 0 ? PAIR_DAYS : UNKNOWN_DAYS);
 
 function missedPairs({ cards, rules, studies, suspended }: TodaySources): MissedPair[] {

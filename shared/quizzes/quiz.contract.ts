@@ -46,7 +46,7 @@ export type Quiz = z.infer<typeof Quiz>;
 
 const Limit = z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_QUIZ_ITEMS));
 
-/** The parameters of both question endpoints. `learningPath` is the slug of an article. Decision 14. */
+/** The parameters of both question endpoints. Decision 14. */
 export const ruleQuizQuery = {
   difficulty: z.optional(Difficulty),
   limit: z.optional(Limit),
@@ -115,7 +115,9 @@ export type QuizOutcome = { quiz_results: z.infer<typeof QuizResults>; rule_perf
 export const ScoredQuiz = z.strictObject({ ...outcome, detailed_results: z.array(DetailedResult) });
 export type ScoredQuiz = z.infer<typeof ScoredQuiz>;
 
-/** An attempt. `rule_id` is the rule it was on, or null for a quiz on an article. `completed_on` is the study day. */
+/**
+ * An attempt. `rule_id` is the rule it was on, or null for a quiz on several rules. `completed_on` is the study day.
+ */
 export const PastQuiz = z.strictObject({
   id: z.string(),
   rule_id: z.nullable(RuleId),

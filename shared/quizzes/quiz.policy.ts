@@ -17,10 +17,7 @@ const SENTENCES: Partial<Record<RefusalCode, string>> = {
   ACCOUNT_SUSPENDED: 'Your account is suspended. You cannot submit quiz answers.',
 };
 
-/**
- * Allows signed-in actors who aren't suspended, and refuses others with the specified sentences. Learning specification
- * §5.
- */
+/** Allows active members, and refuses others with the specified sentences. Learning specification §5. */
 export const canSubmitQuiz: Policy<Member> = (actor) => {
   const decision = isActiveMember(actor);
   return decision.allowed ? decision : deny(decision.code, SENTENCES[decision.code]);

@@ -31,7 +31,7 @@ const ReportedType = z.enum(['confession', 'comment']);
 /** The ID of a confession or comment. Both have the same form. */
 const ReportedId = CommentId;
 
-/** `reason` is one of `REPORT_REASONS`, `WORRIED`, or the member's own words. */
+/** `reason` is one of `REPORT_REASONS` (but never 'Other'), `WORRIED`, or the member's own words. */
 export const NewReport = z.strictObject({
   content_type: ReportedType,
   content_id: ReportedId,

@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary } from '#shared/rules/article.contract.ts';
 import type { Rule, RuleSummary } from '#shared/rules/rule.contract.ts';
 
-/** A valid rule with teaching and one nested part, 404(b)(2). Pass only the fields that matter to the test. */
+/** A valid rule with teaching and two nested parts, 404(b)(1) and (2). Pass only the fields that matter to the test. */
 export const aRule = (over: Partial<Rule> = {}): Rule => ({
   id: 'fre-404',
   rule_number: '404',

@@ -15,7 +15,7 @@ const AGAINST_SOVEREIGN = new RegExp(
   'giu',
 );
 
-/** Returns whether a text names a case, with one party against another. */
+/** Returns whether a text seems to name a case, because it has 'v.', 'vs.', or 'versus'. */
 export const isCaseName = (text: string): boolean => HAS_VERSUS.test(text);
 
 /**

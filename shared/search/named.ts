@@ -33,7 +33,7 @@ function keepBest(shares: Map<number, NameShare>, place: number, { factor, isWho
 }
 
 /**
- * Finds the rules and parts that a query names. A name that the query contains gives a factor of 1.25. That factor is
+ * Finds the rules and parts that a query names. A name that the query uses gives a factor of 1.25. That factor is
  * multiplied by up to 2.5, depending on how much of the query is in the name. `worth` is the worth of each searched
  * word.
  */

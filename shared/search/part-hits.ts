@@ -10,8 +10,8 @@ const LEAST_SHARE = 0.75;
 const isInside = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 /**
- * Returns the parts of a rule that are relevant on their own, best first. If one part is inside another, only the
- * better one is included.
+ * Returns up to three parts of a rule that are relevant on their own, best first. If one part is inside another, only
+ * the better one is included.
  */
 export function answeringParts(rule: number, answers: ReadonlyMap<number, Relevance>, index: OpenedIndex): number[] {
   const found = (index.partsOf[rule] ?? [])

@@ -83,7 +83,8 @@ export function spoken(
 /**
  * Returns whether a query uses this name. It does if they're the same, if the name contains the query (of two or more
  * searched words), if the query contains the name (of three or more words, including stop words), or if at least two
- * words of the query cover all of the name's telling words.
+ * words of the query cover all of the name's telling words. The name of a case needs only its parties, but the query
+ * must be one that may name a case.
  */
 export function isSpokenOf({ line, words, telling, isCase }: Phrase, query: Spoken): boolean {
   if (line === query.line) return true;

@@ -8,7 +8,7 @@ import type { ContentType } from '#shared/search/search.contract.ts';
 import { fieldMask, PART_FIELD_LIST, RULE_FIELD_LIST, STRONGEST } from '#shared/search/search-fields.ts';
 import { stem } from '#shared/search/stem.ts';
 
-/** The worth of a word that occurs in no name, title, or heading, relative to one that does. */
+/** The worth of a word that occurs in no field that says what a rule is about, relative to one that does. */
 const SCENERY = 0.3;
 /** How much a corrected word counts when phrases are compared. */
 const GUESSED = 0.5;

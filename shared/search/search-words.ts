@@ -22,8 +22,8 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * Lowercases text and removes accents. This can change the length (`ﬁ` becomes `fi`), so `wordsOf` takes positions from
- * the original text.
+ * Lowercases text and removes accents and apostrophes. This can change the length (`ﬁ` becomes `fi`), so `wordsOf`
+ * takes positions from the original text.
  */
 function folded(text: string): string {
   const lower = text.toLowerCase();

@@ -78,7 +78,9 @@ export const SearchResult = z.strictObject({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** Suggestions for when nothing was found or the query is a number that no rule has. `unknownRule` is that number. */
+/**
+ * What to offer if nothing was found, words seem mistyped, or the query is a number that no rule has (`unknownRule`).
+ */
 export const WaysOn = z.strictObject({
   didYouMean: z.nullable(z.string()),
   unknownRule: z.nullable(z.string()),
@@ -100,9 +102,9 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 const SUGGESTION_TYPES = ['rule', 'tag', 'query', 'popular', 'content'] as const;
 
 /**
- * A suggestion while typing. It links to the rule `ruleNumber`, with the `slug` of its article and the `address` of a
- * part ('' for the whole rule). `frequency` is how often a past query was used. `resultCount` is only for tags. `marks`
- * are ranges in `text`.
+ * A suggestion while typing. If it has a `ruleNumber`, it links to that rule, with the `slug` of its article and the
+ * `address` of a part ('' for the whole rule). `frequency` is how often a past query was used. `resultCount` is only
+ * for tags. `marks` are ranges in `text`.
  */
 export const Suggestion = z.strictObject({
   type: z.enum(SUGGESTION_TYPES),

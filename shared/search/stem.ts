@@ -29,7 +29,10 @@ const ending = (ends: RegExp, put: string, least: number): Ending => ({ ends, pu
 
 const PLURALS = [ending(/ies$/, 'y', 2), ending(/(?<=ss|[xz]|[cs]h)es$/, '', 2), ending(/(?<![sui])s$/, '', 3)];
 const FORMS = [ending(/ied$/, 'y', 2), ending(/ing$/, '', 3), ending(/ed$/, '', 2)];
-/** The endings of word families, longest first. `least` is how many letters must remain before the ending. */
+/**
+ * The endings of word families, in the order in which they're tried. `least` is how many letters must remain before the
+ * ending.
+ */
 const FAMILIES = [
   ending(/ification$|ifie$/, 'ify', 2),
   ending(/(?<=[ai]b)ility$/, 'le', 3),

@@ -17,7 +17,7 @@ export type SuggestOptions = { past?: readonly PastQuery[]; recent?: readonly st
 /** For text with fewer characters, frequent rules, the rules read last, and past queries are suggested. */
 export const POPULAR_BELOW = 2;
 const POPULAR = 5;
-/** How many past queries are suggested, and how many of the rules read last. */
+/** The maximum number of recent suggestions: rules read last, followed by past queries. */
 export const RECENT_SUGGESTIONS = 3;
 const MOST = { rule: 3, content: 2, tag: 2, query: 2 } as const;
 const LEAST_SCORE = 0.3;
