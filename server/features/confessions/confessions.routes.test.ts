@@ -10,6 +10,8 @@ import {
   publish,
 } from '#server/features/confessions/test-confessions.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { passLimitTime } from '#server/testing/test-limits.ts';
+import { aNewComment } from '#shared/comments/comment.fixture.ts';
 import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
 
 const MINUTE = 60_000;
@@ -114,6 +116,22 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await answerOf(await ada.post(CONFESSIONS, aNewConfession()))).toEqual([429, 'RATE_LIMITED']);
   });
 
+  test('accepts five posts an hour, half a minute apart, without limiting other members', async () => {
+    const { ada, bob, db } = await appWithMembers(engine);
+    for (let posts = 0; posts < 5; posts += 1) {
+      await post(ada);
+      await passLimitTime(db, 30);
+    }
+    const refused = await ada.post(CONFESSIONS, aNewConfession());
+    expect(await answerOf(refused)).toEqual([429, 'RATE_LIMITED']);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(3000);
+    expect(wait).toBeLessThanOrEqual(3600 - 5 * 30);
+    await post(bob);
+    await passLimitTime(db, wait);
+    await post(ada);
+  });
+
   test('refuses new confessions in a competition that has them turned off', async () => {
     const { ada, root } = await appWithMembers(engine);
     const closed = { name: 'States', visibility_status: 'published', allow_confessions: false };
@@ -165,6 +183,19 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     clock.now += 1;
     expect(await answerOf(await edit(ada, id))).toEqual([409, 'CONFLICT']);
     expect((await edit(ada, pending.id)).status).toBe(200);
+  });
+
+  test("doesn't let the author edit a published post that has a published comment", async () => {
+    const { ada, bob, root, published } = await appWithMembers(engine);
+    const id = await published();
+    const edit = async () => answerOf(await ada.patch(`${CONFESSIONS}/${id}`, { content: FIVE_WORDS }));
+    const made = await bob.post('/api/comments', aNewComment(id));
+    const comment = (await made.json()) as { id: string };
+    await root.post(`/api/admin/comments/${comment.id}/moderate`, { action: 'approve' });
+    expect(await edit()).toEqual([409, 'CONFLICT']);
+    expect((await confessionIn(await ada.get(`${CONFESSIONS}/${id}`))).content).toBe(aNewConfession().content);
+    await bob.delete(`/api/comments/${comment.id}`);
+    expect(await edit()).toEqual([200, undefined]);
   });
 
   test('removes a deleted confession from the feed and keeps a tombstone without text', async () => {
