@@ -10,6 +10,7 @@ import {
 } from '#server/features/comments/test-comments.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { insertPost } from '#server/posts/test-posts.ts';
+import { passLimitTime } from '#server/testing/test-limits.ts';
 import { aNewComment } from '#shared/comments/comment.fixture.ts';
 
 const MINUTE = 60_000;
@@ -131,10 +132,28 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await db.selectFrom('content_author').selectAll().execute()).toHaveLength(1);
   });
 
-  test('refuses a comment that is sent right after another one', async () => {
-    const { ada, confession, post } = await appWithConfession(engine);
+  test('refuses a comment that is sent right after another one, but accepts it ten seconds later', async () => {
+    const { ada, bob, db, confession, post } = await appWithConfession(engine);
     await post(ada);
-    expect(await answerOf(await ada.post(COMMENTS, aNewComment(confession)))).toEqual([429, 'RATE_LIMITED']);
+    const refused = await ada.post(COMMENTS, aNewComment(confession));
+    expect(await answerOf(refused)).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(10);
+    expect((await bob.post(COMMENTS, aNewComment(confession))).status).toBe(200);
+    await passLimitTime(db, 10);
+    expect((await ada.post(COMMENTS, aNewComment(confession))).status).toBe(200);
+  });
+
+  test('accepts sixty comments an hour', async () => {
+    const { ada, db, confession } = await appWithConfession(engine);
+    const comment = async () => ada.post(COMMENTS, aNewComment(confession));
+    for (let comments = 0; comments < 60; comments += 1) {
+      expect((await comment()).status).toBe(200);
+      await passLimitTime(db, 10);
+    }
+    const refused = await comment();
+    expect(await answerOf(refused)).toEqual([429, 'RATE_LIMITED']);
+    await passLimitTime(db, Number(refused.headers.get('retry-after')));
+    expect((await comment()).status).toBe(200);
   });
 
   test('lets the author edit a pending comment at any time, and a published one for 15 minutes if it has no replies', async () => {
