@@ -86,13 +86,13 @@ export async function setOwner(trx: Db, teamId: string, userId: string): Promise
  * Returns the member, other than the owner, who has been in the team longest among those who can own it: they aren't
  * banned and own no other team of this name in the competition.
  */
-async function heirOf(trx: Db, team: TeamRow): Promise<string | undefined> {
+async function heirOf(trx: Db, team: TeamRow, now: number): Promise<string | undefined> {
   const members = await trx
     .selectFrom('team_member')
     .innerJoin('auth_user', 'auth_user.id', 'team_member.user_id')
     .where('team_member.team_id', '=', team.id)
     .where('auth_user.id', '!=', team.owner_id)
-    .where('auth_user.status', '!=', 'banned')
+    .where(notBanned(now))
     .orderBy('team_member.joined_at')
     .orderBy('team_member.id')
     .select('auth_user.id')
@@ -118,7 +118,7 @@ export async function leaveAllTeams(trx: Db, userId: string, now: number): Promi
   for (const { team_id } of rows) {
     const team = await lockTeam(trx, team_id);
     if (team === undefined) continue;
-    const heir = team.owner_id === userId ? await heirOf(trx, team) : team.owner_id;
+    const heir = team.owner_id === userId ? await heirOf(trx, team, now) : team.owner_id;
     if (heir === undefined) {
       await tellOfClosing(trx, team, userId, now);
       await closeTeam(trx, team.id, now);

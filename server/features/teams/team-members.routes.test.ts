@@ -134,6 +134,16 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect(await read(cy, id)).toMatchObject({ is_owner: true, member_count: 2 });
   });
 
+  test('lets a member whose ban has ended become the new owner', async () => {
+    const { ada, bob, outsider: cy, db, clock, id, erase } = await appWithTeam(engine);
+    clock.now += 1000;
+    await join(ada, cy, id);
+    const ended = { status: 'banned' as const, status_until: clock.now };
+    await db.updateTable('auth_user').set(ended).where('id', '=', 'bob').execute();
+    expect((await erase(ada, 'ada@school.test')).status).toBe(200);
+    expect(await read(bob, id)).toMatchObject({ is_owner: true, member_count: 2 });
+  });
+
   test('lets nobody inherit a second team with the same name, and closes the team if nobody else is left', async () => {
     const { ada, bob, outsider: cy, clock, id, erase } = await appWithTeam(engine);
     await create(bob);
