@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { anOp, aSet, aViewOp, syncApp, TestDevice } from '#server/sync/test-sync.ts';
+import { MAX_BOOKMARKS } from '#shared/bookmarks/bookmark.contract.ts';
 import { MAX_COLLECTIONS } from '#shared/bookmarks/collection.contract.ts';
 import type { SyncOp, SyncPage } from '#shared/sync/sync.contract.ts';
 
-const madeCollection = (n: number, over: Partial<SyncOp> = {}) =>
+const setCollection = (n: number, args: SyncOp['args'] = {}, over: Partial<SyncOp> = {}) =>
   anOp({
     e: 'collection',
     id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-    args: { name: `No. ${n}` },
+    args: { name: `No. ${n}`, ...args },
     ...over,
   });
+
+const setBookmark = (n: number, args: SyncOp['args'] = {}, over: Partial<SyncOp> = {}) =>
+  aSet({ priority: 3, ...args }, { id: `fre-${1000 + n}`, ...over });
 
 const results = ({ acks }: SyncPage) => acks.map(({ r, code }) => code ?? r);
 
@@ -35,25 +39,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('limits collections, but lets existing ones change, and makes space when one is deleted', async () => {
-    const { phone, laptop, db } = await setUp();
-    for (const from of [0, 500]) await phone.sync(Array.from({ length: 500 }, (_, n) => madeCollection(from + n)));
-    const full = await phone.sync([
-      madeCollection(MAX_COLLECTIONS),
-      madeCollection(1, { args: { name: 'Still mine.' } }),
-      aViewOp(),
-    ]);
-    expect(results(full)).toEqual(['NO_ROOM', 'applied', 'applied']);
-    expect(full.digest?.n).toBe(MAX_COLLECTIONS + 1);
-    const swapped = await laptop.sync([
-      madeCollection(2, { args: { isDeleted: true }, base: full.cursor }),
-      madeCollection(MAX_COLLECTIONS + 1),
-      madeCollection(MAX_COLLECTIONS + 2),
-    ]);
-    expect(results(swapped)).toEqual(['applied', 'applied', 'NO_ROOM']);
-    const live = await db.selectFrom('sync_row').select('id').where('deleted_at', 'is', null).execute();
-    expect(live).toHaveLength(MAX_COLLECTIONS + 1);
-  });
+  test.each([
+    ['collections', MAX_COLLECTIONS, setCollection, { name: 'Still mine.' }],
+    ['bookmarks', MAX_BOOKMARKS, setBookmark, { notes: 'Still mine.' }],
+  ] as const)(
+    'limits %s to %i, but lets existing ones change, and makes space when one is deleted',
+    async (...given) => {
+      const [, most, set, change] = given;
+      const { phone, laptop, db } = await setUp();
+      for (const from of [0, 500]) await phone.sync(Array.from({ length: 500 }, (_, n) => set(from + n)));
+      const full = await phone.sync([set(most), set(1, change), aViewOp()]);
+      expect(results(full)).toEqual(['NO_ROOM', 'applied', 'applied']);
+      expect(full.digest?.n).toBe(most + 1);
+      const swapped = await laptop.sync([
+        set(2, { isDeleted: true }, { base: full.cursor }),
+        set(most + 1),
+        set(most + 2),
+      ]);
+      expect(results(swapped)).toEqual(['applied', 'applied', 'NO_ROOM']);
+      const live = await db.selectFrom('sync_row').select('id').where('deleted_at', 'is', null).execute();
+      expect(live).toHaveLength(most + 1);
+    },
+  );
 
   test('refuses more than a million rows per user', async () => {
     const { phone, db } = await setUp();
