@@ -145,12 +145,21 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('limits how often one IP address can search', async () => {
+test('limits how often one IP address can search, without affecting other addresses', async () => {
   const { driver } = await testDatabase('sqlite');
   const over = { searchPerAddress: { count: 2, seconds: 60 } };
-  const app = await searchApp('sqlite', { limits: createLimits(driver, { secret: SECRET, now: Date.now, over }) });
-  const statuses = [];
-  for (const path of ['/api/fre/search', '/api/fre/search/suggestions', '/api/fre/search?q=404'])
-    statuses.push((await app.visitor.get(path)).status);
-  expect(statuses).toEqual([200, 200, 429]);
+  let address = '203.0.113.7';
+  const app = await searchApp('sqlite', {
+    limits: createLimits(driver, { secret: SECRET, now: Date.now, over }),
+    clientAddress: () => address,
+  });
+  const search = async () => {
+    const statuses = [];
+    for (const path of ['/api/fre/search', '/api/fre/search/suggestions', '/api/fre/search?q=404'])
+      statuses.push((await app.visitor.get(path)).status);
+    return statuses;
+  };
+  expect(await search()).toEqual([200, 200, 429]);
+  address = '203.0.113.8';
+  expect(await search()).toEqual([200, 200, 429]);
 });
