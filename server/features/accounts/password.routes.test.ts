@@ -3,6 +3,7 @@ import { type TestMail, testMail } from '#server/features/accounts/test-identity
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { insertGoogleAccount } from '#server/platform/db/test-users.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { passLimitTime } from '#server/testing/test-limits.ts';
 
 let mail: TestMail;
 beforeAll(async () => {
@@ -134,11 +135,16 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('refuses the fourth request in a row for a link to the same address', async () => {
+test('refuses the fourth request in a row for a link to the same address, and says how long to wait', async () => {
   const app = await appWith('sqlite');
-  const statuses = [];
-  for (let turn = 0; turn < 4; turn += 1) {
-    statuses.push((await app.visitor.post('/api/auth/password/forgot', { email: 'x@school.test' })).status);
-  }
-  expect(statuses).toEqual([200, 200, 200, 429]);
+  const ask = (email: string) => app.visitor.post('/api/auth/password/forgot', { email });
+  for (let turn = 0; turn < 3; turn += 1) expect((await ask('x@school.test')).status).toBe(200);
+  const refused = await ask('x@school.test');
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'RATE_LIMITED' }]);
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(3500);
+  expect(wait).toBeLessThanOrEqual(3600);
+  expect((await ask('y@school.test')).status).toBe(200);
+  await passLimitTime(app.db, wait);
+  expect((await ask('x@school.test')).status).toBe(200);
 });
