@@ -110,4 +110,17 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect([await reported(ada), await reported(bob)]).toEqual([[id], []]);
     expect((await ada.get(`${REPORTS}/user?content_type=comment&content_ids=short`)).status).toBe(400);
   });
+
+  test('members find their own reports in the account download, without the text of the posts', async () => {
+    const { db, members, id, report } = await appWithPost(engine, 'comment');
+    const [ada, bob] = members as [TestClient, TestClient];
+    await db.updateTable('comment').set({ content: 'What others wrote.' }).where('id', '=', id).execute();
+    await report(ada, 'It quotes our packet.');
+    const downloaded = async (member: TestClient) =>
+      (await (await member.get('/api/account/export')).json()) as { reports: object[] };
+    const { reports } = await downloaded(ada);
+    const reason = 'It quotes our packet.';
+    expect(reports).toEqual([{ content_type: 'comment', content_id: id, reason, created_at: expect.any(String) }]);
+    expect((await downloaded(bob)).reports).toEqual([]);
+  });
 });
