@@ -73,7 +73,7 @@ test('reports the faults of all files together in reading order and builds nothi
   expect(edition).toBeNull();
 });
 
-test('reports a missing rule, an unknown file, and a missing edition', async () => {
+test('reports a missing rule, an unknown file, and a missing edition.yaml', async () => {
   const folder = await aFolder();
   await rm(join(folder, ARTICLE_FOLDER, '1008.yaml'));
   await rm(join(folder, 'edition.yaml'));

@@ -51,7 +51,7 @@ test('builds calls with the position of the best response and the rule that the 
 });
 
 test.each([
-  ['a valid call', OBJECTION, []],
+  ['nothing wrong', OBJECTION, []],
   [
     'two best responses',
     OBJECTION.replace('It isn’t for its truth.', 'It isn’t.\n        best: true'),
@@ -67,10 +67,10 @@ test.each([
     OBJECTION.replace('sustained', 'none'),
     ['has no best', 'names a tempting', '3 entries'],
   ],
-  ['another ground', OBJECTION.replace('best: hearsay', 'best: leading'), ['isn’t about hearsay']],
+  ["a ground other than its file's", OBJECTION.replace('best: hearsay', 'best: leading'), ['isn’t about hearsay']],
   ['the best ground listed twice', `${OBJECTION}\n    valid: [hearsay]`, ['listed twice']],
   ['no part', OBJECTION.replace('    part: 801(c)\n', ''), ['part is missing']],
-])('checks %s', (_what, text, expected) => {
+])('checks a call with %s', (_what, text, expected) => {
   const faults = faultsOf(text);
   expect(faults).toHaveLength(expected.length);
   for (const [at, part] of expected.entries()) expect(faults[at]).toContain(part);

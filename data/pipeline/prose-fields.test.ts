@@ -5,7 +5,7 @@ import { pathText } from '#data/pipeline/sourced.ts';
 
 const paths = (fields: ReturnType<typeof lawFields>) => fields.map(({ path }) => pathText(path));
 
-test('returns the official text of all versions without labels', () => {
+test('returns the official text of all versions, without labels', () => {
   const law = {
     text: 'x',
     parts: [{ label: 'a', heading: 'H.', text: 'y', parts: [{ label: '1', text: 'z' }], tail: 't' }],

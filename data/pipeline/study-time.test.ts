@@ -11,7 +11,7 @@ test.each([
   [181, 6],
   [7380, 45],
   [9000, 45],
-])('computes 4 minutes, plus 1 for every 180 words of official text: %i words take %i minutes', (words, minutes) => {
+])('counts 4 minutes plus 1 per started 180 words of official text, up to 45: %i words take %i', (words, minutes) => {
   expect(minutesOfLaw(words)).toBe(minutes);
 });
 

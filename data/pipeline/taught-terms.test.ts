@@ -26,7 +26,7 @@ test('ranks the rule that teaches a term of art first in a search for that term'
   expect(elsewhere).toEqual([]);
 });
 
-test("finds a case's rule among the first three results for the name that lawyers call it by", () => {
+test("finds one of a case's rules among the first three results for the case's short name", () => {
   const engine = openIndex(assemble(book).search);
   const elsewhere = (book.cases?.value.cases ?? [])
     .map(({ short, parts }) => ({

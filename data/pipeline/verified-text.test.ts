@@ -20,7 +20,7 @@ test('adds the hash of the newest text if it matches the official print, and kee
   });
 });
 
-test('adds nothing for a rule that is missing or whose text differs', () => {
+test('adds no hash for a rule that is missing or whose text differs', () => {
   expect(verifyTexts(BOOK, printOf('other'), OLD)).toEqual({ verified: OLD, open: ['1001'] });
   expect(verifyTexts(aBook(), printOf('new'), {})).toEqual({ verified: { '1001': {} }, open: ['1001'] });
 });

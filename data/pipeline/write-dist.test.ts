@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-test('writes the manifest, the sources, and each chunk under its hash, both plain and compressed', async () => {
+test('writes the manifest and the sources, and each chunk under its hash, both plain and compressed', async () => {
   const dist = join(home, 'dist');
   await writeDist(dist, { manifest, chunks: [{ hash: HASH, bytes }] }, SOURCES);
   expect(JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'))).toEqual(manifest);

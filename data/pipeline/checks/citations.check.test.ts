@@ -15,7 +15,7 @@ test.each([
   ['the note on a version', { versions: [{ ...aRule().value.versions[0], note: 'New in Rule 1001(c).' }] }],
   ['an example', { examples: [{ ...TAUGHT.examples[0], learning_point: 'Use 1001(c).' }] }],
   ['an amendment', { scheduled_amendment: { part: '(a)', effective_on: '2030-12-01', before: '1001(c)', after: 'x' } }],
-])("reports a cited part that doesn't exist in %s", (_where, fields) => {
+])('reports a missing part that %s cites', (_where, fields) => {
   expect(messages(fields)).toEqual(['cites 1001(c), which doesn’t exist']);
 });
 

@@ -9,7 +9,7 @@ const set = (examples: object[], frequency = 36) =>
 const texts = (fields: object, law: object = {}) =>
   checkExampleTexts(anAuthoredRule({ examples: [{ ...FIRST, ...fields }], ...law })).map(({ message }) => message);
 
-test('requires two examples per rule, or four if the rule is frequent', () => {
+test('requires at least two examples per rule, or four if the rule is frequent', () => {
   expect(set([FIRST, SECOND].map((example) => ({ ...example })))).toEqual([]);
   expect(set([FIRST ?? {}])).toContain('examples has 1 entries; expected at least 2');
   expect(set([...TAUGHT.examples], 70)).toEqual(['examples has 2 entries; expected at least 4']);
@@ -23,7 +23,7 @@ test('requires both rulings and both types of case to be represented', () => {
 test.each([
   ['scenario', 50, 110],
   ['evidence_in_question', 8, 40],
-] as const)('requires a %s of %i to %i words', (key, low, high) => {
+] as const)('requires %s to have %i to %i words', (key, low, high) => {
   const message = (count: number) => `${key} has ${count} words; expected ${low} to ${high}`;
   expect([low, high].flatMap((count) => texts({ [key]: filler(count) }))).toEqual([]);
   expect(texts({ [key]: filler(low - 1) })).toEqual([message(low - 1)]);

@@ -30,7 +30,7 @@ test("accepts a word that's part of a longer term or another form of a term", ()
   expect(checkTermsOfArt(bookWith(terms, 'Hearsay in affidavits.'), REFERENCES)).toEqual([]);
 });
 
-test('requires each term to be listed once, used, and defined briefly', () => {
+test('requires each term to be listed once, used, and defined in 6 to 40 words', () => {
   const book = bookWith([HEARSAY, HEARSAY, { term: 'Seal', definition: 'A mark.', forms: [] }], 'Hearsay is out.');
   expect(texts(checkGlossary(book, REFERENCES))).toEqual([
     'Hearsay is listed twice',

@@ -18,7 +18,7 @@ test.each([
   ['mock_trial_frequency', 37, 'mock_trial_frequency should be 36'],
   ['importance_level', 4, 'importance_level should be 3'],
   ['difficulty_level', 'advanced', 'difficulty_level should be beginner'],
-])('reports a %s that differs from the agreed value', (key, value, message) => {
+])('reports a rule whose %s differs from the agreed value', (key, value, message) => {
   expect(ofRule(aRule({ [key]: value }))).toEqual([message]);
 });
 

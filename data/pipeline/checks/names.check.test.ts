@@ -13,7 +13,7 @@ test('reports a name as soon as a fourth example uses it', () => {
   expect(told(scenario, scenario, scenario, scenario)).toEqual(['the name Ellery is already in 3 examples']);
 });
 
-test('ignores titles, weekdays, and words that start a sentence or also occur in lower case', () => {
+test('ignores “Rule,” weekdays, and words that start a sentence or also occur in lower case', () => {
   const scenario = 'They met the Mayor on Monday. Nobody saw. The mayor left under Rule 401.';
   expect(told(scenario, scenario, scenario, scenario)).toEqual([]);
 });

@@ -15,7 +15,7 @@ test('warns about long words and long sentences', () => {
   expect(messages(long)).toEqual(['sentences in plain_english have 19.0 words on average; expected at most 18']);
 });
 
-test("warns about a tip that doesn't begin with an instruction", () => {
+test("warns about a tip that isn't in the imperative", () => {
   const strategy_tips = ['Ask first.', 'When it comes, object.', 'You should ask.', 'The judge decides.'];
   expect(checkTipMood(anAuthoredRule({ strategy_tips }))).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ test.each([
   ["the witness's oath", 1],
   ['the "oath"', 1],
   ['the oath--once', 1],
-])('counts straight quotes and double hyphens in the official text: %j', (text, count) => {
+])('checks the official text for straight quotes and double hyphens: %j', (text, count) => {
   expect(checkLawTypography(aRule({ versions: [{ effective_from: '2011-12-01', law: { text } }] }))).toHaveLength(
     count,
   );

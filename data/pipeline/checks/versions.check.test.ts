@@ -25,7 +25,7 @@ const amendment = (effective_on: string) => ({ part: '(a)', effective_on, before
 const scheduled = (fields: { rule_number?: string; [key: string]: unknown }) =>
   checkScheduled(aRule(fields)).map(({ message }) => message);
 
-test('requires a scheduled change to have a real date after the newest version', () => {
+test('requires a scheduled change to have a real date, after any version that does not make the change itself', () => {
   expect(scheduled({ scheduled_amendment: amendment('2030-12-01') })).toEqual([]);
   expect(scheduled({ scheduled_amendment: amendment('2011-12-01') })).toEqual([
     'the version of 2011-12-01 already has this change',
