@@ -101,11 +101,15 @@ test('axe finds no violations in a quiz in light and dark, from the first questi
   }
 });
 
-test.describe('offline', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   for (const scheme of ['light', 'dark'] as const) {
-    test(`axe finds no violations in the bookmark and sync dialogs in ${scheme}`, async ({ page, context, server }) => {
+    test(`axe finds no violations in the bookmark, collection, and sync dialogs in ${scheme}`, async ({
+      page,
+      context,
+      server,
+    }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await signUpAs(page, server);
       await seedStudy(page, server);
@@ -136,7 +140,7 @@ test.describe('offline', () => {
   }
 });
 
-test('axe finds no violations on the tabs of a rule or in anything that opens on top of a page', async ({
+test('axe finds no violations on the tabs of a rule, in the explanation of a term, or in the menu or sign-in dialog', async ({
   page,
   isMobile,
 }) => {

@@ -19,7 +19,10 @@ import { mailed } from './support/outbox.ts';
 import { expectBookmarked } from './support/rule-presses.ts';
 import { expect, test } from './support/test.ts';
 
-test('a new user signs up, opens the emailed link once, signs out, and signs in again', async ({ page, server }) => {
+test('a new user signs up with an emailed link that works once, signs out, and signs in again', async ({
+  page,
+  server,
+}) => {
   const email = newAddress();
   await page.goto('/auth');
   await chooseAge(page, '13 to 17');

@@ -43,7 +43,11 @@ test('an admin changes settings, and a visitor sees the banner and the closed re
   await expect(page.getByText('Registration: Closed → Open')).toBeVisible();
 });
 
-test('two admins who change the same setting see both values', async ({ page, browser, server }) => {
+test('when two admins change the same setting, the second one to save sees both values', async ({
+  page,
+  browser,
+  server,
+}) => {
   const other = await browser.newContext({ baseURL: server.url });
   await becomeStaff(other, server, 'admin');
   const otherPage = await other.newPage();
@@ -87,7 +91,7 @@ test('an admin rolls out a flag, adds a user to its list, and looks up what the 
   await expectAccessible(page, 'experimental');
 });
 
-test('an admin creates competitions, previews them, and orders the featured ones', async ({ page }) => {
+test('an admin creates competitions, previews and edits one, and orders the featured ones', async ({ page }) => {
   await page.goto('/admin/competitions');
   await expect(page.getByRole('heading', { name: 'No Competitions Found' })).toBeVisible();
   for (const name of ['Lakeshore Invitational', 'Harbor Open', 'Tri-Valley Classic']) {

@@ -126,7 +126,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('a collection prints as full pages with notes: no part, row, or card is split between pages', async ({
+test('a collection prints as full pages with notes: no heading, mistake, tip, or card is split between pages', async ({
   page,
   server,
 }) => {

@@ -48,7 +48,7 @@ function pressOnAndOn(): void {
   }, 10);
 }
 
-test(`a browser that is killed while writing still has everything it reported as saved (${KILLS} kills)`, async () => {
+test(`a browser that is killed while writing still has everything it reported as saved (kills: ${KILLS})`, async () => {
   test.setTimeout(60_000 + KILLS * 30_000);
   const server = await startServer({ env: { LIMITS: 'syncPerDevice=1000000/60,signInPerMailbox=1000000/60' } });
   const profile = newFolder('profile');

@@ -224,7 +224,11 @@ test('a suspended member is told why they can only leave', async ({ page, browse
   await expect(page.getByRole('button', { name: 'List yourself' })).toHaveCount(0);
 });
 
-test('an admin opens a draft and is told what others see', async ({ page, admin, viewport }) => {
+test('an admin opens a draft, and others are told that the competition is in preparation', async ({
+  page,
+  admin,
+  viewport,
+}) => {
   const draft = await admin.addCompetition({ ...FACTS, visibility_status: 'draft' });
   const staff = await admin.context.newPage();
   if (viewport) await staff.setViewportSize(viewport);

@@ -69,7 +69,7 @@ test('a visitor reads and sorts the feed, opens a confession, and comes back', a
   await expect(page.getByText('Please log in to like confessions')).toBeVisible();
 });
 
-test('tells a visitor what to do when they open the form or a missing confession', async ({ page }) => {
+test('asks a visitor who opens the form to sign in, and tells them if a confession is missing', async ({ page }) => {
   await page.goto('/create');
   await expect(page.getByRole('heading', { name: 'Sign in to share your story' })).toBeVisible();
   await expectAccessible(page, 'create, visitor');
@@ -78,7 +78,7 @@ test('tells a visitor what to do when they open the form or a missing confession
   await expectAccessible(page, 'confession, missing');
 });
 
-test('a member likes, posts, edits, and deletes, and nobody else can edit or delete the post', async ({
+test("a member likes, posts, edits, and deletes, and another member isn't offered to delete the post", async ({
   page,
   server,
   browser,
@@ -142,7 +142,7 @@ test('a member likes, posts, edits, and deletes, and nobody else can edit or del
   expect(left.filter((key) => key.startsWith('sustained:mine:'))).toEqual([]);
 });
 
-test('a member who writes about self-harm is offered help, and nobody else can read the post', async ({
+test("a member who writes about self-harm is offered help, and visitors can't read the post", async ({
   page,
   server,
   browser,
@@ -219,7 +219,7 @@ test('a member writes a comment that can be opened by its link', async ({ page, 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('confessions that were read stay available offline with their cited rules, and no response is cached', async ({
+  test('confessions that were read stay available offline with their cited rules, and no API response is cached', async ({
     page,
     context,
   }) => {

@@ -99,7 +99,7 @@ const dueCards = (page: Page) =>
     return (fold as { cards: Record<string, { stability: number; day: string }> }).cards;
   });
 
-test('continues with the same card if the page is reloaded right after a press', async ({ page, server }) => {
+test('keeps a grade if the page is reloaded right after the press, and can still undo it', async ({ page, server }) => {
   await signUpAs(page, server);
   await openCards(page);
   await grade(page, 'Good');

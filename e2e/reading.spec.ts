@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const ARTICLE = '/learn/fre-explorer/relevance-and-its-limits';
 
-test('goes from the home page to a part of a rule and back to the same place', async ({ page }) => {
+test('goes from the home page to a rule, and back to the same place in its article', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Learn the Rules' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Federal Rules of Evidence');
@@ -30,7 +30,7 @@ test('goes from the home page to a part of a rule and back to the same place', a
   await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? Number.NaN) - place)).toBeLessThan(50);
 });
 
-test('shows and highlights the part that a link leads to, even on a cold start', async ({ page }) => {
+test('shows the part that a link leads to, even on a cold start', async ({ page }) => {
   await page.goto(`${ARTICLE}/404#(b)(2)`);
   const part = page.locator('[id="(b)(2)"]');
   await expect(part).toBeInViewport();

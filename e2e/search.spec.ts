@@ -111,7 +111,7 @@ test('lets a member bookmark a result and find it by its note, and lists the ope
   await expect(page.getByRole('link', { name: /^Rule 404/ })).toBeVisible();
 });
 
-test('axe finds no violations in anything that opens on the search page, in light or dark', async ({
+test('axe finds no violations in the suggestions or filters of the search page, in light or dark', async ({
   page,
   isMobile,
 }) => {

@@ -70,7 +70,7 @@ test('names the page in the first response, and lists the code and data to fetch
   expect((await fetch(`${server.url}/no/such/page`)).status).toBe(404);
 });
 
-test('serves static files compressed, and revalidates them unless their name has a hash', async ({ server }) => {
+test("serves sw.js compressed and to be revalidated, and doesn't serve private files", async ({ server }) => {
   const headers = { 'Accept-Encoding': 'br' };
   const worker = await fetch(`${server.url}/sw.js`, { headers });
   expect([worker.headers.get('content-encoding'), worker.headers.get('cache-control')]).toEqual(['br', 'no-cache']);

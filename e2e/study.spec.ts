@@ -112,7 +112,7 @@ test('two devices agree after both have changed the same bookmarks and collectio
   await expect(card(laptop.page, '404').getByText('From the phone', { exact: true })).toBeVisible();
 });
 
-test('a deleted collection can be restored with its bookmarks, on this device and the other one', async ({
+test('undoing the deletion of a collection brings back its bookmarks, and the other device shows both', async ({
   devices: { phone, laptop },
 }) => {
   await newCollection(phone.page, 'Regionals');
@@ -232,7 +232,9 @@ test('the theme, the explorer view, and the start of the day carry over to the o
   await expect(laptop.page.getByRole('radio', { name: /^Detailed/ })).toBeChecked();
 });
 
-test('the badge shows what is queued and what is saved, and its panel lists both', async ({ devices: { phone } }) => {
+test('the badge counts queued changes, its panel lists them, and both say when all are saved', async ({
+  devices: { phone },
+}) => {
   const { page } = phone;
   await expectSaved(page);
   await goOffline(phone);

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('sends changes made offline while no page is open', async ({ page, context, server }) => {
+test('without an open page, sends changes that were made offline', async ({ page, context, server }) => {
   const student = await newStudent(page, server);
   await openSignedIn(page, RULE_404);
   await untilReadyOffline(page);

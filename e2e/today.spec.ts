@@ -23,7 +23,7 @@ async function gradeCards(page: Page, count: number): Promise<void> {
   }
 }
 
-test('a new learner gets a first plan in the hub, and starts it there', async ({ page, server }) => {
+test('the hub leads a new user to their first plan on Today, where they start it', async ({ page, server }) => {
   await signUpAs(page, server);
   await page.goto('/learn');
   await expect(page.getByRole('heading', { name: 'Your first day starts with Rule 801' })).toBeVisible();
@@ -42,7 +42,10 @@ test('a new learner gets a first plan in the hub, and starts it there', async ({
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the day after a bad quiz, the plan starts with that quiz’s rule and says why', async ({ page, server }) => {
+test('the day after a bad quiz, the plan lists that quiz’s rule as a weak spot and says why', async ({
+  page,
+  server,
+}) => {
   await signUpAs(page, server);
   await answerWrongly(page, 'fre-404', 5);
   await page.goto(TODAY);

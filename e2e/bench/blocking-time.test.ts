@@ -33,7 +33,7 @@ test('counts the main thread of the page that ran longest', () => {
   expect(blockingTime(events, 1)).toBe(40);
 });
 
-test('raises the score by at most 30 points if nothing blocks', () => {
+test('raises the score by up to 30 points if nothing blocks, and keeps it if the blocking time stays the same', () => {
   expect(scoreWithBlocking(70, 5000, 0)).toBe(100);
   expect(scoreWithBlocking(95, 200, 200)).toBe(95);
 });

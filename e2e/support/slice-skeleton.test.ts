@@ -91,7 +91,7 @@ test('imports only what the project exports', () => {
   expect(missing).toEqual([]);
 });
 
-test('two new slices can coexist', () => {
+test('adding and removing a second new slice leaves the first one unchanged', () => {
   const root = projectCopy();
   createSlice(root, NAME);
   const withOne = contents(root);
