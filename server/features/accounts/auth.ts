@@ -14,6 +14,7 @@ import { codeMail } from '#server/features/accounts/mails.ts';
 import { type Hashing, passwordHasher } from '#server/features/accounts/password-hasher.ts';
 import { pendingSignUp } from '#server/features/accounts/pending-sign-up.ts';
 import { type AccountSettings, ageToRegister } from '#server/features/accounts/registration.ts';
+import { settingsInTransactions } from '#server/features/accounts/settings-in-transactions.ts';
 import type { GoogleClient } from '#server/platform/config/config.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
@@ -81,13 +82,17 @@ const TABLES = {
   verification: { modelName: 'auth_verification', fields: { ...TIMES, expiresAt: 'expires_at' } },
 } as const satisfies Pick<BetterAuthOptions, 'user' | 'session' | 'account' | 'verification'>;
 
-/** Converts our refusal to a better-auth error that keeps the code. */
+/** Converts our refusal to a better-auth error that keeps the code and the message. */
 function passOn(error: unknown): never {
-  throw error instanceof AppError ? new APIError('FORBIDDEN', { code: error.code }) : error;
+  if (!(error instanceof AppError)) throw error;
+  throw new APIError('FORBIDDEN', { code: error.code, message: error.message });
 }
 
 /** Hooks that run whenever better-auth creates or updates a row, for every way of signing in. */
-function hooks({ db, now, secret, adminEmail, settings }: AuthDeps): BetterAuthOptions['databaseHooks'] {
+function hooks(
+  { db, now, secret, adminEmail }: AuthDeps,
+  settings: AccountSettings,
+): BetterAuthOptions['databaseHooks'] {
   const standings = keptStandings({ secret, now });
   return {
     user: {
@@ -160,6 +165,7 @@ function googleProvider({ google }: AuthDeps) {
 export function authOptions(deps: AuthDeps) {
   const { db, engine, log, now, publicUrl, secret, mailer, settings } = deps;
   const isSecure = publicUrl.startsWith('https:');
+  const { current, withSettings } = settingsInTransactions(settings);
   return {
     appName: PRODUCT_NAME,
     baseURL: publicUrl,
@@ -168,7 +174,7 @@ export function authOptions(deps: AuthDeps) {
     telemetry: { enabled: false },
     logger: { log: (level, message) => log.child({ from: 'better-auth' })[level](message) },
     database: (options: BetterAuthOptions) =>
-      clockedAdapter(kyselyAdapter(db, { type: engine, transaction: true })(options), now),
+      withSettings(clockedAdapter(kyselyAdapter(db, { type: engine, transaction: true })(options), now)),
     ...TABLES,
     session: { ...TABLES.session, expiresIn: SESSION_IDLE_S, updateAge: DAY_S, cookieCache: { enabled: false } },
     account: { ...TABLES.account, accountLinking: { enabled: false }, updateAccountOnSignIn: false },
@@ -190,7 +196,7 @@ export function authOptions(deps: AuthDeps) {
       revokeSessionsOnPasswordReset: true,
       password: passwordHasher(deps.hashing),
     },
-    databaseHooks: hooks(deps),
+    databaseHooks: hooks(deps, { current }),
     onAPIError: { errorURL: `${publicUrl}/auth/callback` },
     plugins: [
       pendingSignUp(mailer, async () => ({ site: (await settings.current()).site_name, publicUrl }), publicUrl),

@@ -26,21 +26,25 @@ const cookies = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
+const begin = async (app: App, body: object) => app.visitor.post('/api/auth/google', body);
+
 /**
  * Follows every redirect the way a browser does. Returns the final address, the cookies that came with it, and the
  * address of the callback.
  */
-async function throughGoogle(app: App, body: object, stateCookies?: string) {
-  const begun = await app.visitor.post('/api/auth/google', body);
+async function finish(app: App, begun: Response, stateCookies = cookies(begun)) {
   const { url } = (await begun.json()) as { url: string };
   expect(url).toMatch(new RegExp(`^${issuer.url}/`));
   const there = await fetch(url, { redirect: 'manual' });
   const back = new URL(there.headers.get('location') ?? '');
   expect(back.origin + back.pathname).toBe('http://localhost:3000/api/auth/callback/google');
-  const response = await app.visitor.get(back.pathname + back.search, { Cookie: stateCookies ?? cookies(begun) });
+  const response = await app.visitor.get(back.pathname + back.search, { Cookie: stateCookies });
   expect(response.status).toBe(302);
   return { location: new URL(response.headers.get('location') ?? ''), cookie: cookies(response), back };
 }
+
+const throughGoogle = async (app: App, body: object, stateCookies?: string) =>
+  finish(app, await begin(app, body), stateCookies);
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('signs users up only with an age, signs them in after that, and keeps only the necessary data', async () => {
@@ -81,6 +85,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     const unverified = await throughGoogle(app, { age_band: '18_plus' });
     expect(unverified.location.searchParams.get('error')).toBe('EMAIL_NOT_VERIFIED');
     expect(await app.db.selectFrom('auth_user').select('id').execute()).toEqual([{ id: 'bob' }]);
+  });
+
+  test.each([
+    [{ min_age: 18 }, 'AGE_TOO_LOW'],
+    [{ registration_open: false }, 'REGISTRATION_CLOSED'],
+    [{ site_name: 'Lakeview' }, null],
+  ])('decides about a sign-up by the settings at its end, even if it began before %o', async (settings, error) => {
+    const app = await appOn(engine);
+    const root = await app.signedIn({ id: 'root', role: 'admin' });
+    issuer.nextIs({ sub: 'g-6', email: 'kid@gmail.test' });
+    const begun = await begin(app, { age_band: '13_17' });
+    await root.patch('/api/admin/settings', settings);
+    const { location, cookie } = await finish(app, begun);
+    expect([location.searchParams.get('error'), cookie.includes('session=')]).toEqual([error, error === null]);
+    const users = await app.db.selectFrom('auth_user').select('email').where('role', '=', 'user').execute();
+    expect(users).toEqual(error === null ? [{ email: 'kid@gmail.test' }] : []);
   });
 
   test("accepts Google's response once, and only in the browser that started the sign-in", async () => {
