@@ -23,7 +23,8 @@ export function authHeaders(context: Context<AppEnv>, clientAddress: Deps['clien
 
 /**
  * Waits for a call to better-auth. Turns its 4xx errors, and violations of a unique index, into `refusal`, so that the
- * response doesn't reveal the reason. Only the codes listed in `told` are passed on.
+ * response doesn't reveal the reason. Only the codes listed in `told` are passed on, with
+ * their messages.
  * @throws {AppError}
  */
 export async function refusedAs<T>(
@@ -34,8 +35,9 @@ export async function refusedAs<T>(
   try {
     return await work;
   } catch (error) {
-    const code = isAPIError(error) ? told.find((each) => each === error.body?.code) : undefined;
-    if (code !== undefined) throw new AppError(code, { cause: error });
+    const { code, message } = (isAPIError(error) && error.body) || {};
+    const known = told.find((each) => each === code);
+    if (known !== undefined) throw new AppError(known, { cause: error, ...(message !== undefined && { message }) });
     if ((isAPIError(error) && error.statusCode < 500) || isUniqueViolation(error))
       throw new AppError(refusal, { cause: error });
     throw error;
