@@ -16,6 +16,9 @@ const REPORTS = '/api/reports';
 const SPAM = 'Spam or irrelevant content';
 const MEMBERS = ['ada', 'bob', 'cy', 'dee'] as const;
 
+const downloaded = async (member: TestClient) =>
+  (await (await member.get('/api/account/export')).json()) as { reports: object[] };
+
 async function appWithPost(engine: (typeof ENGINES)[number], kind: PostKind) {
   const app = await testApp(engine);
   const members = await Promise.all(MEMBERS.map((id) => app.signedIn({ id })));
@@ -116,8 +119,6 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     const [ada, bob] = members as [TestClient, TestClient];
     await db.updateTable('comment').set({ content: 'What others wrote.' }).where('id', '=', id).execute();
     await report(ada, 'It quotes our packet.');
-    const downloaded = async (member: TestClient) =>
-      (await (await member.get('/api/account/export')).json()) as { reports: object[] };
     const { reports } = await downloaded(ada);
     const reason = 'It quotes our packet.';
     expect(reports).toEqual([{ content_type: 'comment', content_id: id, reason, created_at: expect.any(String) }]);
