@@ -9,8 +9,8 @@ export type OwnCommentSort = z.infer<typeof OwnCommentSort>;
 
 /**
  * A comment in its author's list. `content` is what others read now or will read. `pending_reason` is null once the
- * comment is public. `confession` is the beginning of the confession's text, or null if the author can no longer read
- * it. Community specification §3.
+ * comment is public. `confession` has the beginning of the confession's text and its competition. It's null if the
+ * author can no longer read the confession. Community specification §3.
  */
 export const OwnComment = z.extend(
   z.pick(Comment, {

@@ -17,7 +17,7 @@ export type CallHistory = { last: ReadonlyMap<string, boolean>; weak: Ground[] }
 
 type Recent = { ground: Ground; plays: number; misses: number };
 
-/** Reads past sessions. `items` are their calls, newest first. */
+/** Returns what past sessions show. `items` are their calls, newest first. */
 export function callHistory(items: readonly DrillItem[], calls: ReadonlyMap<string, Call>): CallHistory {
   const last = new Map<string, boolean>();
   const recent = new Map<Ground, Recent>();

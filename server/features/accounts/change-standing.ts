@@ -80,7 +80,7 @@ type StoredStanding = {
   status_until: number | null;
 };
 
-/** Returns the standing in effect at `now`. A suspension or ban that has ended counts as active. */
+/** Returns the standing in effect at `now`. Once a suspension or ban has ended, the account is active again. */
 export function standingAt({ role, status, status_reason, status_until }: StoredStanding, now: number): Standing {
   const current = statusAt(status, status_until, now);
   if (current === 'active') return { role, status: current, reason: null, until: null };

@@ -23,7 +23,7 @@ const bare = (key: string) => key.replace(/[-_]/g, '');
 const RESERVED: ReadonlySet<string> = new Set([...WORDS, ...PAGE_WORDS, PRODUCT_NAME.toLowerCase()].map(bare));
 
 /**
- * Returns whether a username or slug (its key) is reserved or could be mistaken for staff. Community specification §8,
- * decision 38.
+ * Returns whether a username or slug is reserved or could be mistaken for a staff member's. `key` is the name as
+ * normalized by `nameKey`. Community specification §8, decision 38.
  */
 export const isReserved = (key: string): boolean => RESERVED.has(bare(key)) || posesAsStaff(key);

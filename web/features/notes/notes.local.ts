@@ -44,7 +44,7 @@ const set = (id: string, args: SetNote, shown: Shown): NewChange => ({ e: 'note'
 /** Returns the change that creates a note. */
 export const noteAdded = (id: string, fields: NoteFields): NewChange[] => [set(id, addNote(fields), null)];
 
-/** Returns the change that deletes a note, unless the note has received text that wasn't shown. */
+/** Returns the change that deletes a note. It has no effect if the note has received text that wasn't shown. */
 export const noteRemoved = ({ id, shown }: DeviceNote): NewChange[] => [set(id, REMOVE_NOTE, shown)];
 
 /** Returns the change that restores a deleted note as it was. */

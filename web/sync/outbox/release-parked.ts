@@ -14,7 +14,7 @@ export type Release = { now: number; isActive: boolean; build: string | undefine
 const SUSPENDED = 'ACCOUNT_SUSPENDED';
 /** The code after a server failure. The operation itself may be fine. */
 const FAILED = 'INTERNAL_ERROR';
-/** The code if the account has no space for the change until its user deletes something. */
+/** The code of operations that don't fit in the account's quota until the user deletes something. */
 export const STORAGE_FULL = 'STORAGE_FULL';
 
 function mayGo({ lastCode, parkedAt = 0, parkedBy }: QueuedOp, { now, isActive, build }: Release): boolean {
