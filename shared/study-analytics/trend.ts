@@ -77,7 +77,7 @@ export function trendOf(values: readonly number[]): Trend {
 /** The minimum number of active days for a trend. */
 export const TREND_ACTIVE_DAYS = 7;
 
-/** Returns the trend to report: the one that was found or, with too few active days, a stable one with low confidence. */
+/** Returns the trend to report: the one found or, with too few active days, a stable one with low confidence. */
 export const settledTrend = (found: Trend, activeDays: number): Trend =>
   activeDays < TREND_ACTIVE_DAYS ? { ...found, direction: 'stable', confidence: 'Low' } : found;
 

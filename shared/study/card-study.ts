@@ -5,8 +5,8 @@ import type { CardReview } from '#shared/study/study-event.contract.ts';
 export const MAX_LAPSES = 4;
 
 /**
- * How well a flashcard is remembered. `reviews` is the number of days on which it was graded, and `lapses` is the number
- * of those days, except the first, on which it was forgotten.
+ * How well a flashcard is remembered. `reviews` is the number of days on which it was graded, and `lapses` is the
+ * number of those days, except the first, on which it was forgotten.
  */
 export type CardStudy = Memory & { reviews: number; lapses: number };
 

@@ -74,7 +74,10 @@ function MainDeed({ status: { kind }, onClose }: { status: SyncStatus; onClose: 
   return <SaveNow kind={kind} />;
 }
 
-/** Syncs on request. Says so if the server still can't be reached, because such an attempt may end too quickly to notice. */
+/**
+ * Syncs on request. Says so if the server still can't be reached, because such an attempt may end too quickly to
+ * notice.
+ */
 function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {
   const [isTried, setIsTried] = useState(false);
   const isOnline = useOnline();
