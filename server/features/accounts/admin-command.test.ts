@@ -12,7 +12,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, run };
   }
 
-  test('a ban limits the user to support and signs out API clients, and a restored user signs in again', async () => {
+  test('a ban limits the user to support and signs out API clients, and a restored user has to sign in again', async () => {
     const { run, signedIn, apiClientOf, db } = await appWith();
     const ada = await signedIn({ id: 'ada' });
     const client = await apiClientOf('ada');
@@ -137,13 +137,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await mo.get('/api/feature-flags/admin')).status).toBe(200);
   });
 
-  test('a suspension appears in the audit log as an action of the operator', async () => {
+  test.each([
+    [['grant', 'ada@school.test', 'moderator'], 'account.grant', { role: 'moderator' }],
+    [['suspend', 'ada@school.test', 'cool', 'off'], 'account.suspend', { status: 'suspended', reason: 'cool off' }],
+    [['ban', 'ada@school.test'], 'account.ban', { status: 'banned', reason: null }],
+    [['restore', 'ada@school.test'], 'account.restore', { status: 'active' }],
+  ])('the command %j appears in the audit log as an action of the operator', async (words, action, change) => {
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'ada' });
-    await run('suspend', 'ada@school.test', 'cool off');
-    expect(await db.selectFrom('admin_audit_log').select(['admin_id', 'action', 'entity_id', 'at']).execute()).toEqual([
-      { admin_id: 'operator', action: 'account.suspend', entity_id: 'ada', at: NOW },
-    ]);
+    await run(...words);
+    const [entry, ...others] = await db.selectFrom('admin_audit_log').selectAll().execute();
+    const of = { entity_type: 'user', entity_id: 'ada', at: NOW };
+    expect([entry, others]).toMatchObject([{ admin_id: 'operator', action, ...of }, []]);
+    expect(JSON.parse(entry?.details ?? '')).toMatchObject(change);
   });
 
   test("explains why a command can't be carried out, and changes nothing", async () => {
