@@ -176,7 +176,7 @@ describe.each(ENGINES)('looking up an author on %s', (engine) => {
     expect(await entries()).toHaveLength(6);
   });
 
-  test('refuses to look up a missing post and records nothing', async () => {
+  test('refuses a missing post and records nothing', async () => {
     const { lookUp, root, entries } = await appWithPosts(engine);
     const answer = await lookUp(LOOKUP, root, 'n'.repeat(22));
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'CONFESSION_NOT_FOUND']);

@@ -112,7 +112,7 @@ describe.each(ENGINES)('batches on %s', (engine) => {
     ['101 posts', { ids: Array.from({ length: 101 }, () => 'n'.repeat(22)), action: 'approve' }, 'body.ids'],
     ['no posts', { ids: [], action: 'approve' }, 'body.ids'],
     ['an undo', { ids: ['n'.repeat(22)], action: 'undo' }, 'body.action'],
-    ['no reason', { ids: ['n'.repeat(22)], action: 'reject' }, 'body.reason'],
+    ['a rejection without a reason', { ids: ['n'.repeat(22)], action: 'reject' }, 'body.reason'],
   ])('refuse %s', async (_, body, field) => {
     const { send } = await appWithBatch(engine);
     const refused = await send(body);

@@ -159,7 +159,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([whole.rows.length, whole.more]).toEqual([7, false]);
   });
 
-  test('ends a page at 512 KiB', async () => {
+  test('ends a page before it exceeds 512 KiB', async () => {
     const { phone, laptop } = await setUp();
     const copies = Array.from({ length: 20 }, (_, i) => String(i).padStart(2000, 'x'));
     const ids = Array.from({ length: 30 }, (_, i) => `fre-${100 + i}`);

@@ -22,7 +22,7 @@ const aCredential = (over: Partial<Credential> = {}): Credential => ({
 const actor = (over: Partial<Credential>) => actorOf(aCredential(over), 'cookie', NOW);
 
 test.each<[string, Partial<Credential>]>([
-  ['ended', { expiresAt: NOW }],
+  ['over', { expiresAt: NOW }],
   ['older than thirty days, no matter how often it was renewed', { createdAt: NOW - 30 * 24 * HOUR_MS }],
 ])("treats a request with a session that is %s as a visitor's", (_what, over) => {
   expect(actor(over)).toEqual({ kind: 'visitor' });

@@ -135,7 +135,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('refuses the fourth request in a row for a link to the same address, and says how long to wait', async () => {
+test('refuses the fourth request in a row to mail a link to the same address, and says how long to wait', async () => {
   const app = await appWith('sqlite');
   const ask = (email: string) => app.visitor.post('/api/auth/password/forgot', { email });
   for (let turn = 0; turn < 3; turn += 1) expect((await ask('x@school.test')).status).toBe(200);

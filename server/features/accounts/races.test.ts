@@ -28,7 +28,7 @@ async function appOn(engine: (typeof ENGINES)[number]) {
 const ONE_OF_THEM = [200, ...Array.from({ length: AT_ONCE - 1 }, () => 400)];
 
 test.each(ENGINES)(
-  'exactly one of many concurrent uses of a reset link on %s succeeds and sets its own password',
+  'exactly one of many concurrent uses of a reset link on %s succeeds and starts a session',
   async (on) => {
     const app = await appOn(on);
     await app.signedIn({ id: 'ada' });

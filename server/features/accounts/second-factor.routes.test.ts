@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '400']);
   });
 
-  test('accepts a recovery code once, with or without its hyphen', async () => {
+  test('accepts a recovery code once, even in capitals and with a space instead of its hyphen', async () => {
     const { staff, enrol, codeOf } = await staffApp(engine);
     const confirmed = await staff.post('/api/auth/totp/confirm', { code: codeOf(await enrol()) });
     const [first = ''] = confirmTotp.response.parse(await confirmed.json()).recovery_codes;

@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entries).toEqual([{ admin_id: 'operator', action: 'account.grant', entity_id: 'ada', at: 7 }]);
   });
 
-  test("one of two admins can leave, but not the last active one, and a suspended admin doesn't count", async () => {
+  test("one of two admins can lose the role, but not the last active one, and a suspended admin doesn't count", async () => {
     const { db, standing } = await setUp();
     await insertUser(db, { id: 'bob', role: 'admin', status: 'suspended' });
     await grantAdmin(db, 'ada@school.test', 1);

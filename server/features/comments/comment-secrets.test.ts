@@ -13,8 +13,8 @@ async function swapAuthors(db: Db, one: string, other: string): Promise<void> {
   await db.insertInto('content_author').values(swapped).execute();
 }
 
-describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
-  test('is byte for byte the same, no matter which of two users is the author', async () => {
+describe.each(ENGINES)('comments on %s', (engine) => {
+  test('what others learn is byte for byte the same, no matter which of two users is the author', async () => {
     const { ada, bob, root, confession, db, post, published, signedIn, visitor } = await appWithConfession(engine);
     const cleo = await signedIn({ id: 'cleo' });
     const moderator = await signedIn({ id: 'mo', role: 'moderator' });
@@ -59,7 +59,7 @@ describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
     ['public', { visitor: true, other: true, author: true, staff: true }],
     ['author_staff', { visitor: false, other: false, author: true, staff: true }],
     ['staff', { visitor: false, other: false, author: false, staff: true }],
-  ] as const)('only the right readers see an original text that is %s', async (originalVisibility, expected) => {
+  ] as const)('only the right readers see original text with visibility %s', async (originalVisibility, expected) => {
     const { ada, bob, root, confession, published, visitor } = await appWithConfession(engine);
     const id = await published(ada, {}, { ...MASKED, originalVisibility });
     const sees = async (client: typeof visitor) =>
@@ -125,7 +125,7 @@ describe.each(ENGINES)('what others learn about comments on %s', (engine) => {
     expect(rows).toEqual([{ id: going }]);
   });
 
-  test('reveals nothing about the authors in any field', async () => {
+  test('no field of a thread reveals anything about the authors', async () => {
     const { ada, confession, published, root, visitor } = await appWithConfession(engine);
     await published(ada);
     for (const client of [visitor, root])

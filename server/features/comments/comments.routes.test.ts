@@ -18,7 +18,7 @@ const NOT_FOUND = [404, 'COMMENT_NOT_FOUND'];
 const EDIT = { content: 'I take that back, Your Honor.' };
 
 describe.each(ENGINES)('comments on %s', (engine) => {
-  test('keeps a new comment pending and hidden from others', async () => {
+  test('keeps a new comment pending and shows it only to its author and staff', async () => {
     const { ada, bob, root, visitor, confession, post } = await appWithConfession(engine);
     const { id, ...made } = await commentIn(await post(ada));
     expect(made).toMatchObject({ moderation_status: 'pending', is_approved: false, parent_id: null, depth: 1 });
@@ -186,7 +186,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await commentIn(await ada.delete(`${COMMENTS}/${top}`))).toMatchObject(gone);
   });
 
-  test('if a comment with replies is held back, hides its text from others', async () => {
+  test('if a comment with replies is held back, shows its text only to its author and staff', async () => {
     const { ada, bob, root, confession, db, published, visitor } = await appWithConfession(engine);
     const top = await published(ada);
     await published(bob, { parent_id: top });

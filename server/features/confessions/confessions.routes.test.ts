@@ -84,7 +84,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     ['public', { visitor: true, other: true, author: true, staff: true }],
     ['author_staff', { visitor: false, other: false, author: true, staff: true }],
     ['staff', { visitor: false, other: false, author: false, staff: true }],
-  ] as const)('only the right readers see original text visible to %s', async (originalVisibility, expected) => {
+  ] as const)('only the right readers see original text with visibility %s', async (originalVisibility, expected) => {
     const { ada, bob, root, visitor, published } = await appWithMembers(engine);
     const masked = { status: 'rewritten', content: 'Oh d***.', original: 'Oh damn.', originalVisibility } as const;
     const id = await published({}, masked);

@@ -19,7 +19,7 @@ test.each([
   ['unproven', null],
   ['moderator', { userId: 'mo', isAdmin: false }],
   ['admin', { userId: 'root', isAdmin: true }],
-] as const)('derives the flag subject of a %s', (name, subject) => {
+] as const)('derives the flag subject of this actor: %s', (name, subject) => {
   expect(subjectOf(ACTORS[name])).toEqual(subject);
 });
 

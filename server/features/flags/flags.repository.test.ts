@@ -72,9 +72,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each<[string, FlagChange]>([
-    ['nothing', {}],
+    ['no fields', {}],
     ['the current values', { enabled: false, userWhitelist: [] }],
-  ])('records nothing for a change to %s', async (_what, wanted) => {
+  ])('records nothing for a change with %s', async (_what, wanted) => {
     const db = await testDb(engine);
     expect((await change(db, wanted)).version).toBe(0);
     expect(await history(db)).toEqual([]);

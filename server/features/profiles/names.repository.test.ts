@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await heldNames(db, 'ada')).map(({ key }) => key)).toEqual(['second']);
   });
 
-  test("lets a username match another user's slug", async () => {
+  test("lets a username match a slug that's held for another user", async () => {
     const db = await testDbWith(engine, 'ada', 'ben');
     await change(db, 'ada', { profile_slug: 'lovelace' }, 0);
     await change(db, 'ada', { profile_slug: 'other' }, 0);

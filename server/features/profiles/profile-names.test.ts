@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['under_score', false],
     ['a'.repeat(51), false],
     ['nul\u0000', false],
-  ])('reports that the slug %s is available: %s', async (slug, available) => {
+  ])('reports whether the slug %s is available: %s', async (slug, available) => {
     const { as } = await appWith('ada', 'ben');
     const answer = await as('ada').post('/api/profile/check-slug', { slug });
     expect(await answer.json()).toEqual({ available });

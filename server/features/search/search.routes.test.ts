@@ -69,7 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['?articleIds=fre-article-4&contentTypes=examples', ['403', '404']],
     ['?articleIds=fre-article-8', []],
     ['?tags=relevance&difficulty=advanced', []],
-  ])('finds rules filtered by %s: %j', async (search, expected) => {
+  ])('finds rules filtered by "%s": %j', async (search, expected) => {
     expect((await numbers(app.visitor, search)).toSorted()).toEqual(expected);
   });
 

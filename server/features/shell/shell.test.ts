@@ -150,7 +150,7 @@ test('rejects other methods for a known call and names the allowed one', async (
   }
 });
 
-test('keeps the files of a build that was replaced today, no matter how long that build ran', async () => {
+test('keeps the files of a build for 30 days after it was replaced, no matter how long it ran', async () => {
   const day = 24 * 3600 * 1000;
   const kept = mkdtempSync(join(tmpdir(), 'sustained-kept-'));
   const before = mkdtempSync(join(tmpdir(), 'sustained-before-'));

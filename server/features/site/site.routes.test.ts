@@ -4,7 +4,7 @@ import { testApp } from '#server/testing/test-app.ts';
 test.each([
   ['help@example.org', 'help@example.org'],
   [undefined, null],
-])("publishes the site's support address if SUPPORT_EMAIL is %s", async (supportEmail, support_email) => {
+])('publishes SUPPORT_EMAIL as the support address, or null without one: %s', async (supportEmail, support_email) => {
   const { get } = await testApp('sqlite', { supportEmail });
   expect(await (await get('/api/site')).json()).toMatchObject({ support_email, google_sign_in: false });
 });

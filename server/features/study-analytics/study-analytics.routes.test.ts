@@ -41,7 +41,7 @@ const view = (client: TestClient, daysAgo = 0, more: object = {}) =>
   });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('shows what a user studied only to that user, in every endpoint', async () => {
+  test("shows a user's study in the overview, the heatmap, and the trends, and none of it to another user", async () => {
     const { ada, signedIn } = await appWithAda(engine);
     for (const day of [2, 1, 0]) await view(ada, day);
     await ada.post('/fre/progress/rule/fre-404/study');

@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['suspended', 'data_request'],
     ['banned', 'technical'],
     ['banned', 'rules'],
-  ] as const)("an account that is %s can't ask about %s", async (status, ticket_type) => {
+  ] as const)("an account that is %s can't choose the topic %s", async (status, ticket_type) => {
     const { signedIn, db } = await appWithTickets(engine);
     const client = await signedIn({ id: 'cy', status });
     expect(await answerOf(await client.post(TICKETS, { ...NEW, ticket_type }))).toMatchObject([

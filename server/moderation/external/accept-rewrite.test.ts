@@ -20,6 +20,6 @@ test.each([
   expect(acceptRewrite(TEXT, rewrite, aContext())).toBe(isAccepted);
 });
 
-test('counts a repeated word only as often as the rewrite contains it', () => {
+test('counts a word only as often as the text contains it, even if the rewrite repeats it', () => {
   expect(acceptRewrite('one two three four five', 'one one one one one', aContext())).toBe(false);
 });

@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('in the long run, the longest wait limits how many passwords can be tried per account', () => {
+test('lets at most 110 passwords be tried per account in a day', () => {
   const { count, seconds } = DEFAULT_DELAYS.allSignInsPerMailbox;
   expect(count + 86_400 / seconds).toBeLessThanOrEqual(110);
 });
