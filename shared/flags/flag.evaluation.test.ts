@@ -13,7 +13,7 @@ const resultOf = (over: Partial<Flag>, subject: FlagSubject, key: FlagKey = 'uma
 
 describe('a flag', () => {
   test.each<[string, Partial<Flag>, FlagSubject, boolean, string]>([
-    ['off for a listed admin in test mode', { enabled: false, userWhitelist: ['root'] }, ROOT, false, 'disabled'],
+    ['off for a listed admin while switched off', { enabled: false, userWhitelist: ['root'] }, ROOT, false, 'disabled'],
     ['off for members in test mode at any percentage', { testMode: true }, ADA, false, 'test_mode'],
     ['off for visitors in test mode', { testMode: true }, null, false, 'test_mode'],
     ['on for admins in test mode', { testMode: true, rolloutPercentage: 0 }, ROOT, true, 'test_mode'],

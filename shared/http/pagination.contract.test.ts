@@ -19,6 +19,6 @@ test.each([
   ['1.5', false],
   ['two', false],
   ['', false],
-])('accepts %j as a page number: %s', (text, isOne) => {
+])('reports whether %j is a page number: %s', (text, isOne) => {
   expect(PageNumber.safeParse(text).success).toBe(isOne);
 });

@@ -59,7 +59,7 @@ describe('in the version that a note was written for', () => {
     ['(d)(2)', 'without a label'],
     ['', 'The following rules'],
     ['', 'court decides'],
-  ])('a note on %s stands with its words "%s"', (part, quote) => {
+  ])('a note on part "%s" stands with its words "%s"', (part, quote) => {
     expect(anchorNote({ part, quote }, BEFORE)).toEqual({ address: part, quote: 'stands' });
   });
 

@@ -12,7 +12,7 @@ test.each([
   ['/learn/fre-explorer/hearsay/801/', false],
   ['/learn/fre-explorer/hearsay/801/nowhere', false],
   ['/no//such/page', false],
-])('detects a missing parameter in %s: %s', (pathname, isLacking) => {
+])('reports whether %s lacks a parameter: %s', (pathname, isLacking) => {
   expect(lacksParameter(pathname)).toBe(isLacking);
 });
 

@@ -56,7 +56,7 @@ test('never asks for two cards on one rule on the same day', () => {
   expect(idsOf(cardQueue(deck(['404:a', '404:b'], today)))).toEqual({ due: [], fresh: [] });
 });
 
-test('asks for all cards on rules that the user has chosen, regardless of the limits', () => {
+test('asks for all cards on chosen rules, except suspended ones, regardless of the limits', () => {
   const seen = { '404:a': seenOn(0), '404:b': seenOn(10) };
   const over = { newLimit: 0, reviewLimit: 0, suspended: new Set(['404:d']) };
   const queue = cardQueue(deck(['404:a', '404:b', '404:c', '404:d'], seen, over), { isCram: true });

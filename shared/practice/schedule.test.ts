@@ -15,7 +15,7 @@ test.each([
   ['in 14 days', inDays(14), { retention: 0.9, maxInterval: 4, daysLeft: 14 }],
   ['in 40 days', inDays(40), { retention: 0.9, maxInterval: 8, daysLeft: 40 }],
   ['in 100 days', inDays(100), { retention: 0.9, maxInterval: 10, daysLeft: 100 }],
-])('chooses the schedule for a competition that is %s', (_when, day, schedule) => {
+])('chooses the schedule by the date of the competition: %s', (_when, day, schedule) => {
   expect(scheduleOn(TODAY, day)).toEqual(schedule);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['three days before', inDays(3), 5, 10, 10],
   ['two days before', inDays(2), 200, 10, 0],
   ['on the day', inDays(0), 200, 10, 0],
-])('chooses the number of new cards %s', (_what, day, unseen, limit, count) => {
+])('chooses the number of new cards: %s', (_what, day, unseen, limit, count) => {
   expect(newCardsOn(scheduleOn(TODAY, day), unseen, limit)).toBe(count);
 });
 
@@ -45,7 +45,7 @@ test('brings a card back sooner before a competition, and never later than usual
   expect(dueOn(card, scheduleOn(TODAY, inDays(100))) <= usual).toBe(true);
 });
 
-test('predicts longer intervals for better grades, and a graded card is due as predicted', () => {
+test('never predicts a shorter interval for a better grade, and a graded card is due as predicted', () => {
   const schedule = scheduleOn(TODAY, null);
   const intervals = (['again', 'hard', 'good', 'easy'] as const).map(
     (grade) => intervalAfter(seen(0), grade, moment(3), schedule) ?? 0,

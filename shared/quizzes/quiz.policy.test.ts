@@ -7,7 +7,7 @@ test.each([
   ['suspended', { code: 'ACCOUNT_SUSPENDED', message: 'Your account is suspended. You cannot submit quiz answers.' }],
   ['banned', { code: 'ACCOUNT_BANNED' }],
   ['unproven', { code: 'SECOND_FACTOR_REQUIRED' }],
-] as const)('refuses a quiz from an actor who is %s', (who, refusal) => {
+] as const)('refuses a quiz from this actor: %s', (who, refusal) => {
   expect(canSubmitQuiz(ACTORS[who])).toEqual({ allowed: false, ...refusal });
   expect(SUBMIT_REFUSALS).toContain(refusal.code);
 });

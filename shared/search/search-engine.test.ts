@@ -277,7 +277,7 @@ describe('for any text', () => {
     );
   });
 
-  test('only removes results when a filter is set', () => {
+  test('a filter removes results and changes nothing else', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('hearsay', 'relevance', 'privileges'), (q, tag) => {
         const all = numbers(q);

@@ -48,7 +48,7 @@ describe('edit distance', () => {
     ['hearsay', 'heresay', 2],
     ['hearsay', 'custody', 3],
     ['', 'ab', 2],
-  ])('between %s and %s is %d, with a limit of 2', (one, other, distance) => {
+  ])('between "%s" and "%s" is %d, where 3 means more than the limit of 2', (one, other, distance) => {
     expect(editDistance(one, other, 2)).toBe(distance);
   });
 
