@@ -40,7 +40,7 @@ function SavingPart() {
   return <LatePart isNeeded={phase === 'downloading'} load={saving} given={NOTHING} />;
 }
 
-/** Shows notices about the app itself. */
+/** Shows strips, banners, and toasts about the app itself. */
 export function AppNotices() {
   useAppNews();
   return (
