@@ -1,7 +1,12 @@
+import { EventEmitter, once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestMail, testMail } from '#server/features/accounts/test-identity.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { insertGoogleAccount } from '#server/platform/db/test-users.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { createMailer } from '#server/platform/mail/mailer.ts';
+import { listenOnFreePort } from '#server/testing/free-port.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { passLimitTime } from '#server/testing/test-limits.ts';
 
@@ -147,4 +152,28 @@ test('refuses the fourth request in a row to mail a link to the same address, an
   expect((await ask('y@school.test')).status).toBe(200);
   await passLimitTime(app.db, wait);
   expect((await ask('x@school.test')).status).toBe(200);
+});
+
+test("answers while the mail is still being delivered, so mail that can't be delivered delays nothing", async () => {
+  const offers = new EventEmitter();
+  const offered = once(offers, 'mail');
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => void offers.emit('mail', () => done(new Error('no such mailbox'))),
+  });
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const smtpUrl = `smtp://127.0.0.1:${await listenOnFreePort(server.server)}`;
+  const mailer = createMailer({ smtpUrl, from: 'us@school.test', outbox: '', now: Date.now, log });
+  const app = await appWith('sqlite', { mailer });
+  await app.signedIn({ id: 'ada' });
+  const response = await app.visitor.post('/api/auth/password/forgot', { email: 'ada@school.test' });
+  expect(response.status).toBe(200);
+  const [refuse] = (await offered) as [() => void];
+  expect(lines.join()).not.toContain('could not be delivered');
+  refuse();
+  await mailer.settle();
+  expect(lines.join()).toContain('could not be delivered');
+  await new Promise<void>((resolve) => server.close(() => resolve()));
 });
