@@ -135,12 +135,14 @@ test('Rapid Fire skips the answer, gives more points during a streak, and deduct
   expect(alarm).toMatchObject({ credit: -25, correct: false });
 });
 
-test('Rapid Fire is over after five minutes, and remembers that its pause was used', () => {
+test('Rapid Fire is over after five minutes, and remembers on every later call that its pause was used', () => {
   const session = begin({ mode: 'rapid' });
   expect(isOver(withTime(session, RAPID_MS - 1))).toBe(false);
   expect(isOver(withTime(session, RAPID_MS))).toBe(true);
   expect(isOver(withTime(begin(), RAPID_MS))).toBe(false);
-  expect(paused(session).hasPaused).toBe(true);
+  expect(session.hasPaused).toBe(false);
+  const resumed = advanced(letPass(withTime(paused(session), 900)), HEARSAY, CLEAN);
+  expect(DrillSession.parse(JSON.parse(JSON.stringify(resumed)))).toMatchObject({ position: 1, hasPaused: true });
 });
 
 test('when a session ends early, records the current call only if the user has decided', () => {

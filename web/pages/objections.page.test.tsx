@@ -159,7 +159,7 @@ test('plays a round as the examiner, who responds to objections and moves on whe
   ]);
 });
 
-test('runs Rapid Fire with a clock, one pause, and a personal best', async () => {
+test('runs Rapid Fire with a clock, no second pause, and a personal best', async () => {
   await serveCalls();
   const { screen } = await openTrainer({ me: aMember() });
   await expect.element(screen.getByText('No personal best yet')).toBeVisible();
@@ -168,6 +168,7 @@ test('runs Rapid Fire with a clock, one pause, and a personal best', async () =>
   await button(screen, 'Pause (once)').click();
   await expect.element(screen.getByText('What did your coworker tell you about the cup?')).not.toBeInTheDocument();
   await button(screen, 'Resume').click();
+  await expect.element(screen.getByText('What did your coworker tell you about the cup?')).toBeVisible();
   await expect.element(button(screen, 'Pause (once)')).not.toBeInTheDocument();
   await button(screen, 'Object').click();
   await button(screen, /^Hearsay 801/).click();
