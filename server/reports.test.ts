@@ -75,7 +75,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect(reporters.length).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(KINDS)('only the author of a %s is told that it is their own', async (kind) => {
+  test.each(KINDS)('refuses a report by the author of a %s, and accepts one by another member', async (kind) => {
     const { members, id, report, db, cases } = await appWithPost(engine, kind);
     const [ada, bob] = members as [TestClient, TestClient];
     await noteAuthor(db, kind, id, 'ada');

@@ -26,8 +26,8 @@ type TableContent =
  * Everything that the rest of the server needs to know about a feature. `app.ts`, the account download and deletion,
  * and the hourly housekeeping get it from the list in `slices.ts`; `slices.test.ts` fails if something is missing.
  * `tables` are those that this slice owns. `syncHooks` define what the slice does with operations from devices.
- * `content` is created before all other services. `moderatedPosts` is how moderation reads and changes the slice's
- * posts. `housekeeping` deletes what has expired; its keys name the parts in the log. `retention` contains the periods
+ * They get only `content`, because most other services are created after them. `moderatedPosts` is how moderation reads
+ * and changes the slice's posts. `housekeeping` deletes what has expired; its keys name the parts in the log. `retention` contains the periods
  * that admins can shorten.
  */
 export type Slice<Services, Content> = {

@@ -66,7 +66,10 @@ export class World {
     await this.db.updateTable('auth_user').set({ status }).where('id', '=', userId).execute();
   }
 
-  /** Sends a request to the server with a user's cookie. Passes `told` what the server has handled. */
+  /**
+   * Sends a request to the server with a user's cookie. If the server has handled its operations, calls `told` with
+   * what happened to them.
+   */
   async handle(userId: string, request: SyncRequest, told: (handled: Handled) => void): Promise<Answer> {
     const before = await versionsOf(this.db, userId, request.ops);
     const answer = await this.#post(userId, request);

@@ -92,7 +92,7 @@ describe('deleting a note', () => {
     expect(new Row().set(editNote(NOTE, { part: '(a)' })).row).toBeUndefined();
   });
 
-  test('can be undone with everything that the note had', () => {
+  test('can be undone, which restores everything that the note had', () => {
     const before = { ...NOTE, copies: ['Zero.'] };
     const row = made().set(REMOVE_NOTE, 'a', { eff: 500 }).set(restoreNote(before), 'a', { eff: 600 });
     expect(row.note).toEqual(before);

@@ -165,7 +165,7 @@ describe('a self-assessment', () => {
     ).toBe('learning');
   });
 
-  test('lapses at the next graded session', () => {
+  test('no longer counts after the next graded session', () => {
     expect(level([says({ level: 'competent' }, 0), quiz(1, 1, 1)], 1)).toBe('learning');
   });
 
@@ -182,7 +182,7 @@ describe('a self-assessment', () => {
     });
   });
 
-  test('of not started lapses once the user studies', () => {
+  test('of "not started" no longer counts once the user studies', () => {
     expect(level([says({ level: 'not_started' }, 0), aStudiedMark({ ...when(day(1)) })], 1)).toBe('learning');
   });
 });

@@ -17,7 +17,7 @@ async function open(answers: Answers) {
   return screen;
 }
 
-test('shows totals, averages, and changes in words', async () => {
+test('shows totals and averages, and describes changes in words', async () => {
   const screen = await open({ [READ]: answer(anOwnAnalytics()) });
   await expect.element(screen.getByText('1,200')).toBeVisible();
   await expect.element(screen.getByText('Up 20% since Nov 14, 2026')).toBeVisible();

@@ -78,8 +78,8 @@ export function apiTokens({ db, now }: Pick<Deps, 'db' | 'now'>) {
       ),
 
     /**
-     * Exchanges a refresh token for a new pair. A token that is used twice was stolen or lost, so its whole family
-     * ends.
+     * Exchanges a refresh token for a new pair. If the token was already used, someone else may have a copy, so its
+     * whole family ends.
      * @throws {AppError} TOKEN_INVALID, or ACCOUNT_BANNED
      */
     refresh: async (token: string): Promise<TokenPair> => {

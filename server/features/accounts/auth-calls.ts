@@ -23,8 +23,7 @@ export function authHeaders(context: Context<AppEnv>, clientAddress: Deps['clien
 
 /**
  * Waits for a call to better-auth. Turns its 4xx errors, and violations of a unique index, into `refusal`, so that the
- * response doesn't reveal the reason. Only the codes listed in `told` are passed on, with
- * their messages.
+ * response doesn't reveal the reason. Only the codes listed in `told` are passed on, with their messages.
  * @throws {AppError}
  */
 export async function refusedAs<T>(

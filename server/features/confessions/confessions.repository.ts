@@ -55,8 +55,8 @@ export async function lockConfession(trx: Db, id: string): Promise<ConfessionRow
 }
 
 /**
- * Returns the columns that publish or hide a locked confession. Its number and public time come from its first
- * publication, so neither reveals when it was written.
+ * Updates the feed's counts and returns the columns that publish or hide a locked confession. Its number and public
+ * time come from its first publication, so neither reveals when it was written.
  */
 async function publication(
   trx: Db,

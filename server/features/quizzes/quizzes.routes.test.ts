@@ -177,7 +177,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await liveRows(app.db, 'sue', 'studyEvent')).toEqual([]);
   });
 
-  test("lists only the user's own quizzes, newest first, filtered by rule and day, and by page", async () => {
+  test("lists only the user's own quizzes, newest first and page by page, filtered by rule and day", async () => {
     const { ada, bob, clock } = people;
     await submitted(ada);
     clock.now += 23 * 3_600_000; // The session is still valid at this time.

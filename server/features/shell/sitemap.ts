@@ -8,8 +8,8 @@ export const ROBOTS_PATH = '/robots.txt';
 const STATIC_PAGES = [PAGE_PATHS.learn, PAGE_PATHS.about, PAGE_PATHS.contact, PAGE_PATHS.privacy, PAGE_PATHS.terms];
 
 /**
- * Paths that crawlers should skip: API calls, pages for signed-in users, and pages about or by people. Each is a
- * prefix, so `/admin` also covers everything below it.
+ * Paths that crawlers should skip: API calls, search results, pages for signing in, personal and staff pages, and pages
+ * about or by people. Each is a prefix, so `/admin` also covers everything below it.
  */
 const PRIVATE_PATHS = [
   '/api/',

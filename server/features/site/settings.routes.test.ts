@@ -194,7 +194,7 @@ describe.each(ENGINES)('the effects of settings, on %s', (engine) => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your Lakeview Mock Trial account']);
   });
 
-  test('a lower limit applies right away, even to earlier requests', async () => {
+  test('a changed limit applies right away, and earlier requests count toward it', async () => {
     const { change, signedIn } = await appWithAdmin(engine);
     const ada = await signedIn({ id: 'ada' });
     const ticket = { subject: 'Teams', message: 'Hello there.', ticket_type: 'general', priority: 'normal' };
