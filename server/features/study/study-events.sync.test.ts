@@ -77,7 +77,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await studyTables(db)).toMatchObject({ entries: [], rules: [], days: [], months: [] });
   });
 
-  test('refuses to retract views and quizzes', async () => {
+  test('rejects retractions of views and quizzes', async () => {
     const { phone, quizOp } = await setUp();
     for (const op of [aViewOp(), quizOp([item()])]) {
       await phone.sync([op]);

@@ -23,9 +23,12 @@ test.each(DEMO_MEMBERS)('$name studies from the day they joined to the day they 
   expect(daysAgo).toEqual(daysAgo.toSorted((one, other) => other - one));
 });
 
-test.each(DEMO_MEMBERS)('$name finishes every operation before its visit ends, and each operation has its own ID', (member) => {
-  const visits = demoVisits(member, setting);
-  for (const { at, ops } of visits) expect(Math.max(...ops.map((op) => op.at))).toBeLessThan(at);
-  const ids = visits.flatMap(({ ops }) => ops.map(({ opId }) => opId));
-  expect(new Set(ids).size).toBe(ids.length);
-});
+test.each(DEMO_MEMBERS)(
+  '$name finishes every operation before its visit ends, and each operation has its own ID',
+  (member) => {
+    const visits = demoVisits(member, setting);
+    for (const { at, ops } of visits) expect(Math.max(...ops.map((op) => op.at))).toBeLessThan(at);
+    const ids = visits.flatMap(({ ops }) => ops.map(({ opId }) => opId));
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);
