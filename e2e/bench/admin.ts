@@ -2,12 +2,12 @@ import type { Engine } from '#server/platform/db/open.ts';
 import { prepareMachine } from '../support/machine.ts';
 import { run } from '../support/run.ts';
 import { ADMIN_TOKEN, fillLists } from './admin/fill-lists.ts';
-import { startLoaded } from './api/loaded-server.ts';
+import { enginesIn, startLoaded } from './api/loaded-server.ts';
 import { type Pressed, press } from './api/press.ts';
 import { median } from './sync/results.ts';
 
-const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
-const SIZES = [1000, 100_000];
+const FEW = 1000;
+const MANY = 100_000;
 const ROUNDS = 5;
 const SECONDS = 1;
 
@@ -50,10 +50,10 @@ async function measure(engine: Engine, rows: number): Promise<Map<string, number
 
 prepareMachine();
 run('build', 'npm', ['run', '--silent', 'build']);
-const chosen = ENGINES.filter((engine) => process.argv.includes(engine));
-for (const engine of chosen.length > 0 ? chosen : ENGINES) {
-  const [few, many] = [await measure(engine, SIZES[0] ?? 0), await measure(engine, SIZES[1] ?? 0)];
-  console.log(`\n${engine}: ms a request with ${SIZES.join(' and ')} rows`);
+for (const engine of enginesIn(process.argv)) {
+  const few = await measure(engine, FEW);
+  const many = await measure(engine, MANY);
+  console.log(`\n${engine}: ms a request with ${FEW} and ${MANY} rows`);
   for (const [name, before] of few) {
     const after = many.get(name) ?? Number.NaN;
     console.log(

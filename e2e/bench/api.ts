@@ -3,12 +3,11 @@ import type { Engine } from '#server/platform/db/open.ts';
 import { prepareMachine } from '../support/machine.ts';
 import { run } from '../support/run.ts';
 import { callsOf } from './api/calls.ts';
-import { startLoaded } from './api/loaded-server.ts';
+import { enginesIn, startLoaded } from './api/loaded-server.ts';
 import { type Pressed, press } from './api/press.ts';
 import { median } from './sync/results.ts';
 
 const OUT = 'var/bench-api.json';
-const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 const SIZES = [10_000, 1_000_000];
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -57,10 +56,9 @@ function print(measured: readonly Measured[], smaller: readonly Measured[]): voi
 prepareMachine();
 run('build', 'npm', ['run', '--silent', 'build']);
 const words = process.argv.slice(2);
-const engines = ENGINES.filter((engine) => words.includes(engine));
 const sizes = words.map(Number).filter((size) => size > 0);
 const all: Measured[] = [];
-for (const engine of engines.length > 0 ? engines : ENGINES) {
+for (const engine of enginesIn(words)) {
   let smaller: Measured[] = [];
   for (const confessions of sizes.length > 0 ? sizes : SIZES) {
     const measured = await measure(engine, confessions);

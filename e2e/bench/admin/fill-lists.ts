@@ -95,8 +95,6 @@ export async function fillLists(
   const at = (index: number) => now - DAY_MS * 300 + index * MINUTE_MS;
   const confessions = await db.selectFrom('confession').select('id').limit(rows).execute();
   const comments = await db.selectFrom('comment').select('id').limit(rows).execute();
-  const casesOf = (kind: PostKind, posts: readonly { id: string }[]) =>
-    posts.map(({ id }, index) => caseAt(kind, index, at(index), id));
   await bulkInsert(driver, 'auth_user', [
     ...times(rows, (index) => userAt(index, at(index))),
     { ...userAt(rows, now), id: ADMIN, email: 'admin@example.com', role: 'admin', status: 'active' },
@@ -121,15 +119,17 @@ export async function fillLists(
     'report',
     confessions.map(({ id }, index) => reportAt(index, at(index), id)),
   );
-  await bulkInsert(driver, 'moderation_case', casesOf('confession', confessions));
-  await bulkInsert(driver, 'moderation_case', casesOf('comment', comments));
-  const openCases = (kind: PostKind) =>
-    db.selectFrom('moderation_case').select('content_id').where('content_type', '=', kind).where('is_open', '=', 1);
-  for (const kind of ['confession', 'comment'] as const) {
+  for (const [kind, posts] of [
+    ['confession', confessions],
+    ['comment', comments],
+  ] as const) {
+    const cases = posts.map(({ id }, index) => caseAt(kind, index, at(index), id));
+    await bulkInsert(driver, 'moderation_case', cases);
+    const open = db.selectFrom('moderation_case').select('content_id').where('content_type', '=', kind);
     await db
       .updateTable(kind)
       .set({ moderation_status: 'pending', is_listed: 0 })
-      .where('id', 'in', openCases(kind))
+      .where('id', 'in', open.where('is_open', '=', 1))
       .execute();
   }
   await bulkInsert(driver, 'api_token', [

@@ -13,6 +13,14 @@ const LIMITS = ['confessionPerHalfMinute', 'confessionPerAccount', 'reactionPerA
   .join(',');
 const LIKED = 200;
 
+const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+
+/** Returns the engines named among the words of a command, or both if it names none. */
+export function enginesIn(words: readonly string[]): readonly Engine[] {
+  const named = ENGINES.filter((engine) => words.includes(engine));
+  return named.length > 0 ? named : ENGINES;
+}
+
 /**
  * A server on a database full of posts. `recent` has the IDs of the newest confessions, and `longest` is the ID of one
  * with 500 comments.
