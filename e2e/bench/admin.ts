@@ -23,9 +23,10 @@ const LISTS = {
   'reports, pending': '/api/admin/reports',
   'reports, all': '/api/admin/reports?filter=all',
   'confessions, open': '/api/admin/confessions',
-  'confessions, all': '/api/admin/confessions?filter=all',
+  'confessions, all': '/api/admin/confessions?status=all',
+  'confessions, reason': '/api/admin/confessions?status=all&reason=spam',
   'comments, open': '/api/admin/comments',
-  'comments, all': '/api/admin/comments?filter=all',
+  'comments, all': '/api/admin/comments?status=all',
   dashboard: '/api/admin/dashboard/stats',
 };
 

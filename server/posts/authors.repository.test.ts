@@ -98,14 +98,16 @@ describe.each(ENGINES)('authors on %s', (engine) => {
       })
       .execute();
     const ids = [first, other, 'unknown'];
-    expect(await outcomesOfAuthors(db, 'confession', ids, 9)).toEqual(
+    expect(await outcomesOfAuthors(db, 'confession', ids, { before: 9, most: 5 })).toEqual(
       new Map([
         [first, { approved: 2, rejected: 1, removed: 1 }],
         [other, { approved: 0, rejected: 0, removed: 1 }],
       ]),
     );
-    expect((await outcomesOfAuthors(db, 'confession', [first], 10)).get(first)?.rejected).toBe(2);
-    expect(await outcomesOfAuthors(db, 'comment', ids, 9)).toEqual(new Map());
-    expect(await outcomesOfAuthors(db, 'comment', [], 9)).toEqual(new Map());
+    expect((await outcomesOfAuthors(db, 'confession', [first], { before: 10, most: 5 })).get(first)?.rejected).toBe(2);
+    const atMostOne = await outcomesOfAuthors(db, 'confession', [first], { before: 9, most: 1 });
+    expect(atMostOne.get(first)).toEqual({ approved: 1, rejected: 1, removed: 1 });
+    expect(await outcomesOfAuthors(db, 'comment', ids, { before: 9, most: 5 })).toEqual(new Map());
+    expect(await outcomesOfAuthors(db, 'comment', [], { before: 9, most: 5 })).toEqual(new Map());
   });
 });

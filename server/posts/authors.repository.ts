@@ -74,72 +74,37 @@ export async function publishedByAuthorOf(db: Db, kind: PostKind, id: string): P
   return Number(count);
 }
 
-const OUTCOMES = {
-  removed: sql`deleted_by = 'staff'`,
-  rejected: sql`deleted_by is null and status = 'rejected'`,
-  approved: sql`is_listed = 1`,
-};
-const counted = (outcome: keyof typeof OUTCOMES) =>
-  sql<number>`cast(count(case when ${OUTCOMES[outcome]} then 1 end) as integer)`.as(outcome);
-
-/** Selects all posts that have no decision later than `before` (Unix ms), with their authors and states. */
-const decidedBy = (db: Db, before: number) =>
-  db
-    .selectFrom('content_author as other')
-    .leftJoin('confession', (join) =>
-      join.onRef('confession.id', '=', 'other.content_id').on('other.content_type', '=', 'confession'),
-    )
-    .leftJoin('comment', (join) =>
-      join.onRef('comment.id', '=', 'other.content_id').on('other.content_type', '=', 'comment'),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('moderation_event')
-            .whereRef('moderation_event.content_type', '=', 'other.content_type')
-            .whereRef('moderation_event.content_id', '=', 'other.content_id')
-            .where('moderation_event.at', '>', before)
-            .select('moderation_event.id'),
-        ),
-      ),
-    )
-    .select(({ fn }) => [
-      'other.user_id as author',
-      fn.coalesce('confession.deleted_by', 'comment.deleted_by').as('deleted_by'),
-      fn.coalesce('confession.is_listed', 'comment.is_listed').as('is_listed'),
-      fn.coalesce('confession.moderation_status', 'comment.moderation_status').as('status'),
-    ]);
+/**
+ * Counts up to `most` posts by the author of the post `this` that had this outcome. Leaves out posts with a decision
+ * later than `before` (Unix ms).
+ */
+const outcomeCount = (outcome: keyof Outcomes, before: number, most: number) =>
+  sql<number>`(select cast(count(*) as integer) from (
+    select 1 from content_author as post where post.user_id = this.user_id and post.outcome = ${outcome}
+      and not exists (select 1 from moderation_event as event where event.content_type = post.content_type
+        and event.content_id = post.content_id and event.at > ${before})
+    limit ${most}) as counted)`.as(outcome);
 
 /**
  * For each of these posts, counts its author's posts by what moderation decided about them before a given time (Unix
- * ms). The result doesn't reveal who the author is. Leaves out posts whose author is no longer known.
+ * ms), each outcome up to `most`. The result doesn't reveal who the author is. Leaves out posts whose author is no
+ * longer known.
  */
 export async function outcomesOfAuthors(
   db: Db,
   kind: PostKind,
   ids: readonly string[],
-  before: number,
+  { before, most }: { before: number; most: number },
 ): Promise<ReadonlyMap<string, Outcomes>> {
   if (ids.length === 0) return new Map();
-  const authors = await db
-    .selectFrom('content_author')
-    .where('content_type', '=', kind)
-    .where('content_id', 'in', ids)
-    .select(['content_id', 'user_id'])
-    .execute();
-  const users = [...new Set(authors.map(({ user_id }) => user_id))];
-  if (users.length === 0) return new Map();
   const rows = await db
-    .selectFrom(decidedBy(db, before).where('other.user_id', 'in', users).as('post'))
-    .groupBy('author')
-    .select(['author', counted('removed'), counted('rejected'), counted('approved')])
+    .selectFrom('content_author as this')
+    .where('this.content_type', '=', kind)
+    .where('this.content_id', 'in', ids)
+    .select((['approved', 'rejected', 'removed'] as const).map((outcome) => outcomeCount(outcome, before, most)))
+    .select('this.content_id')
     .execute();
-  const byAuthor = new Map(
-    rows.map(({ author, approved, rejected, removed }) => [author, { approved, rejected, removed }]),
-  );
-  const none = { approved: 0, rejected: 0, removed: 0 };
-  return new Map(authors.map(({ content_id, user_id }) => [content_id, byAuthor.get(user_id) ?? none]));
+  return new Map(rows.map(({ content_id, ...outcomes }) => [content_id, outcomes]));
 }
 
 const DAY_MS = 86_400_000;

@@ -73,8 +73,8 @@ export type Outcomes = { approved: number; rejected: number; removed: number };
  * the post has been deleted or its revision is no longer `revision`.
  * - `lock` returns any post, even a deleted one, and keeps it from changing until the transaction ends. `put` changes
  * the state of a locked post and returns its new version.
- * - `isBy` returns whether a user wrote a post. `outcomesOf` counts the posts of each post's author that were decided
- * before a given time (Unix ms). It leaves out posts whose author is no longer known. Decision 41.
+ * - `isBy` returns whether a user wrote a post. `outcomesOf` counts, up to `most`, the posts of each post's author that
+ * were decided before a given time (Unix ms). It leaves out posts whose author is no longer known. Decision 41.
  */
 export type ModeratedPosts = {
   type: PostKind;
@@ -83,5 +83,9 @@ export type ModeratedPosts = {
   lock: (trx: Db, id: string) => Promise<LockedPost | undefined>;
   put: (trx: Db, id: string, state: PostState, now: number) => Promise<number>;
   isBy: (db: Db, id: string, userId: string) => Promise<boolean>;
-  outcomesOf: (db: Db, ids: readonly string[], before: number) => Promise<ReadonlyMap<string, Outcomes>>;
+  outcomesOf: (
+    db: Db,
+    ids: readonly string[],
+    range: { before: number; most: number },
+  ) => Promise<ReadonlyMap<string, Outcomes>>;
 };

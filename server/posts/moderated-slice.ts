@@ -48,6 +48,6 @@ export function moderatedSlice<Row extends PostRow>(type: PostKind, store: PostS
       return row.version + 1;
     },
     isBy: (db, id, userId) => isAuthorOf(db, type, id, userId),
-    outcomesOf: (db, ids, before) => outcomesOfAuthors(db, type, ids, before),
+    outcomesOf: (db, ids, range) => outcomesOfAuthors(db, type, ids, range),
   };
 }

@@ -44,10 +44,11 @@ const confessionsIn = (db: Db) =>
     .select(['relevance_score', 'relevance_explanation', 'fre_tags'])
     .$castTo<PostColumns>();
 
+// With a left join, the engines don't read the confessions to count comments.
 const commentsIn = (db: Db) =>
   db
     .selectFrom('comment')
-    .innerJoin('confession as commented', 'commented.id', 'comment.confession_id')
+    .leftJoin('confession as commented', 'commented.id', 'comment.confession_id')
     .select(['comment.id', 'comment.confession_id', 'comment.parent_id', 'commented.competition_id'])
     .select(SHARED.map((column) => `comment.${column}` as const))
     .select([sql<string>`''`.as('pen_name'), sql<string>`'[]'`.as('fre_tags')])

@@ -40,6 +40,8 @@ describe.each(ENGINES)('cases of reports on %s', (engine) => {
     expect(await list('dismissed')).toEqual({ ids: ['closed'], total: 1 });
     expect(await list('resolved')).toEqual({ ids: [], total: 0 });
     expect(await list('all', { limit: 1, offset: 1, mostCounted: 2 })).toEqual({ ids: ['older'], total: 2 });
+    expect(await list('all', { limit: 2, offset: 2 })).toEqual({ ids: ['newer', 'closed'], total: 4 });
+    expect(await list('all', { limit: 2, offset: 4 })).toEqual({ ids: [], total: 4 });
   });
 
   test('a case goes into review and back along with all of its reports', async () => {
@@ -49,6 +51,10 @@ describe.each(ENGINES)('cases of reports on %s', (engine) => {
     await setInReview(db, post('a'), true);
     await report('bob', 'a', 3);
     expect([(await list('in_review')).ids, (await list('pending')).ids]).toEqual([['a'], ['b']]);
+    await report('ada', 'c', 4, WORRY);
+    expect(await list('pending')).toEqual({ ids: ['c', 'b'], total: 2 });
+    expect(await list('all')).toEqual({ ids: ['c', 'a', 'b'], total: 3 });
+    await closeReports(db, post('c'), { status: 'resolved', resolution: 'removed' }, 5);
     await setInReview(db, post('a'), false);
     expect((await list('pending')).ids).toEqual(['a', 'b']);
   });

@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ReportRow } from '#server/features/moderation/reports.repository.ts';
 import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
 import type { ReportStatus } from '#shared/reports/report-case.contract.ts';
 
@@ -10,42 +11,97 @@ export type CaseKey = { content_type: PostKind; content_id: string; resolved_at:
 
 type Listing = { filter: ReportStatus | 'all'; worry: string; limit: number; offset: number; mostCounted: number };
 
-const HAVING: Partial<Record<Listing['filter'], ReturnType<typeof sql<SqlBool>>>> = {
-  pending: sql<SqlBool>`max(in_review) = 0`,
-  in_review: sql<SqlBool>`max(in_review) = 1`,
-};
+type Tables = Schema & { first: Schema['report'] };
+type Cases = SelectQueryBuilder<Tables, 'first', object>;
 
-const grouped = (db: Db, { filter }: Listing) =>
+// With literals, both engines can use the partial indexes.
+const PENDING = sql.lit<'pending'>('pending');
+
+/** Selects reports about the same post as the report `first`. */
+const aboutSamePost = (eb: ExpressionBuilder<Tables, 'first'>) =>
+  eb
+    .selectFrom('report as other')
+    .whereRef('other.content_type', '=', 'first.content_type')
+    .whereRef('other.content_id', '=', 'first.content_id')
+    .select('other.id');
+
+const isEarlier = sql<boolean>`(other.created_at, other.id) < (first.created_at, first.id)`;
+
+/** Selects open reports, oldest first: the ones in review, the ones that aren't, or both, as `filter` says. */
+const open = (db: Db, filter: Listing['filter']): Cases =>
   db
-    .selectFrom('report')
-    .$if(filter === 'pending' || filter === 'in_review', (query) => query.where('status', '=', sql.lit('pending')))
-    .$if(filter === 'resolved' || filter === 'dismissed', (query) =>
-      query.where('status', '=', filter as 'resolved' | 'dismissed'),
+    .selectFrom('report as first')
+    .where('first.status', '=', PENDING)
+    .$if(filter === 'pending' || filter === 'in_review', (query) =>
+      query.where('first.in_review', '=', filter === 'in_review' ? 1 : 0),
     )
-    .groupBy(['content_type', 'content_id', 'resolved_at'])
-    .$if(HAVING[filter] !== undefined, (query) => query.having(HAVING[filter] ?? sql<SqlBool>`true`))
-    .select(['content_type', 'content_id', 'resolved_at']);
+    .orderBy('first.created_at')
+    .orderBy('first.id');
+
+/** Selects the first report with the reason `worry` of each open case that has one. */
+const worried = (db: Db, { filter, worry }: Listing): Cases =>
+  open(db, filter)
+    .where('first.reason', '=', worry)
+    .where((eb) => {
+      const worries = aboutSamePost(eb).where('other.status', '=', PENDING).where('other.reason', '=', worry);
+      return eb.not(eb.exists(worries.where(isEarlier)));
+    });
+
+/** Selects the first report of each other open case. */
+const waiting = (db: Db, { filter, worry }: Listing): Cases =>
+  open(db, filter).where((eb) => {
+    const others = aboutSamePost(eb).where('other.status', '=', PENDING);
+    return eb.not(eb.exists(others.where((other) => other.or([other('other.reason', '=', worry), isEarlier]))));
+  });
+
+/** Selects the first report of each closed case. */
+const closed = (db: Db, { filter }: Listing): Cases =>
+  db
+    .selectFrom('report as first')
+    .where('first.resolved_at', 'is not', null)
+    .$if(filter === 'resolved' || filter === 'dismissed', (query) =>
+      query.where('first.status', '=', filter as 'resolved' | 'dismissed'),
+    )
+    .where((eb) => {
+      const others = aboutSamePost(eb).whereRef('other.resolved_at', '=', 'first.resolved_at');
+      return eb.not(eb.exists(others.where(isEarlier)));
+    })
+    .orderBy('first.resolved_at', 'desc')
+    .orderBy('first.created_at')
+    .orderBy('first.id');
+
+async function countUpTo(db: Db, cases: Cases, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(cases.clearOrderBy().select('first.id').limit(most).as('listed'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function partsFor({ filter }: Listing) {
+  if (filter === 'all') return [worried, waiting, closed];
+  return filter === 'pending' || filter === 'in_review' ? [worried, waiting] : [closed];
+}
 
 /**
- * Returns one page of cases and their number, counted up to `mostCounted`. Open cases come first (those with the reason
- * `worry`, then the oldest), and then closed ones, newest first.
+ * Returns one page of cases and their number, counted up to `mostCounted`, which must reach beyond the page. Open cases
+ * come first (those with the reason `worry`, then the oldest), and then closed ones, newest first. Each part of the
+ * list is read in the order of an index, so this stays fast with any number of reports.
  */
 export async function listCases(db: Db, listing: Listing): Promise<{ cases: CaseKey[]; total: number }> {
-  const { worry, limit, offset, mostCounted } = listing;
-  const isWorry = sql`case when resolved_at is null and reason = ${worry} then 1 else 0 end`;
-  const cases = await grouped(db, listing)
-    .orderBy(sql`case when resolved_at is null then 0 else 1 end`)
-    .orderBy(sql`max(${isWorry})`, 'desc')
-    .orderBy('resolved_at', 'desc')
-    .orderBy(({ fn }) => fn.min('created_at'))
-    .orderBy('content_id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await db
-    .selectFrom(grouped(db, listing).limit(mostCounted).as('cases'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { limit, offset, mostCounted } = listing;
+  const cases: CaseKey[] = [];
+  let total = 0;
+  for (const part of partsFor(listing)) {
+    const skipped = Math.max(0, offset - total);
+    total += await countUpTo(db, part(db, listing), mostCounted - total);
+    const rows = await part(db, listing)
+      .limit(limit - cases.length)
+      .offset(skipped)
+      .select(['first.content_type', 'first.content_id', 'first.resolved_at'])
+      .execute();
+    cases.push(...rows);
+  }
   return { cases, total };
 }
 

@@ -99,7 +99,7 @@ async function around(deps: StaffDeps, kind: PostKind, rows: readonly StaffRow[]
       deps,
       [...claims.values()].map(({ userId }) => userId),
     ),
-    outcomes: await postsOf(reportsTo, kind).outcomesOf(db, ids, now() - WEEK_MS),
+    outcomes: await postsOf(reportsTo, kind).outcomesOf(db, ids, { before: now() - WEEK_MS, most: MANY }),
     undoable: await undoableVersions(db, kind, ids),
     texts: await textsOf(db, [...new Set(parents)]),
   };

@@ -25,11 +25,14 @@ const RANK = sql<number>`case when status not in ('open', 'in_progress') then 3
     when priority = 'urgent' then 0 when priority = 'high' then 1 else 2 end`;
 const NEEDS_ANSWER = sql<boolean>`${RANK} < 3`;
 
-/** Like `ticketStatusAt`, but in SQL. */
+/**
+ * Like `ticketStatusAt`, but in SQL. For closed tickets it's a case expression, because SQLite answers an `or` by
+ * collecting all of them and sorting them afterwards.
+ */
 const hasStatus = (status: TicketFilter, now: number) => (eb: ExpressionBuilder<Schema, 'ticket'>) => {
   if (status === 'needs_answer') return NEEDS_ANSWER;
   const isStored = eb('status', '=', status);
-  if (status === 'closed') return eb.or([isStored, isDueToClose(eb, now)]);
+  if (status === 'closed') return sql<boolean>`case when ${isStored} or ${isDueToClose(eb, now)} then 1 end = 1`;
   return status === 'resolved' ? eb.and([isStored, eb.not(isDueToClose(eb, now))]) : isStored;
 };
 

@@ -112,7 +112,12 @@ export type CommunitySchema = {
     replies_count: ColumnType<number, number | undefined, number>;
     below_count: ColumnType<number, number | undefined, number>;
   };
-  content_author: { content_type: PostKind; content_id: string; user_id: string };
+  content_author: {
+    content_type: PostKind;
+    content_id: string;
+    user_id: string;
+    outcome: ColumnType<'approved' | 'rejected' | 'removed' | null, never, never>;
+  };
   feed_count: {
     scope: string;
     listed: number;

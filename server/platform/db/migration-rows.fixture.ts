@@ -273,4 +273,12 @@ export const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       .values({ id: 1, ...state })
       .execute();
   },
+  '0029-staff-lists': async (db) => {
+    const report = { content_type: 'comment', content_id: 'k', reporter_id: 'ada', reason: 'Spam' } as const;
+    const state = { revision: 1, text_snapshot: 'x', status: 'dismissed', created_at: 1, resolved_at: 2 } as const;
+    await db
+      .insertInto('report')
+      .values({ id: 'closed', ...report, ...state })
+      .execute();
+  },
 };

@@ -27,6 +27,7 @@ import * as backfill from '#server/platform/db/migrations/0025-backfill.ts';
 import * as notices from '#server/platform/db/migrations/0026-notices.ts';
 import * as dailyFigures from '#server/platform/db/migrations/0027-daily-figures.ts';
 import * as freEditing from '#server/platform/db/migrations/0028-fre-editing.ts';
+import * as staffLists from '#server/platform/db/migrations/0029-staff-lists.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-notices': notices,
   '0027-daily-figures': dailyFigures,
   '0028-fre-editing': freEditing,
+  '0029-staff-lists': staffLists,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {
