@@ -27,6 +27,15 @@ test('lists the waiting posts and opens the first one with the evidence highligh
   await expect.element(screen.getByRole('heading', { name: 'Confession by Anonymous' })).toBeVisible();
 });
 
+test('says that the posts are too many to count', async () => {
+  const few = listOf([aPost('ada')]);
+  const { screen } = await openQueue([aPost('ada')], {
+    'GET /api/admin/confessions?status=open&page=1': () =>
+      Response.json({ ...few, pagination: { ...few.pagination, totalPages: 50, total: 1000, hasNext: true } }),
+  });
+  await expect.element(screen.getByText('At least 1,000 posts')).toBeVisible();
+});
+
 test('shows how relevant a confession is, why, and which rules it mentions', async () => {
   const scored = { relevance_score: 70, relevance_explanation: 'It says hearsay.', fre_tags: ['801'] };
   const { screen } = await openQueue([aPost('scored', scored)]);

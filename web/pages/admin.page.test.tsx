@@ -11,9 +11,9 @@ import { listOf } from '#web/pages/test-queue-page.tsx';
 const ADMIN = aMe({ roles: ['admin'] });
 const LIST = 'GET /api/admin/confessions?status=open&page=1';
 
-function open(at: string, me = ADMIN, path: string = PAGE_PATHS.admin) {
+function open(at: string, me = ADMIN, path: string = PAGE_PATHS.admin, stats = someStats()) {
   answerCalls({
-    'GET /api/admin/dashboard/stats': () => Response.json(someStats()),
+    'GET /api/admin/dashboard/stats': () => Response.json(stats),
     [LIST]: () => Response.json(listOf([])),
   });
   return openAs({ path, Page: AdminPage, at, me });
@@ -37,6 +37,18 @@ test('puts all sections in a menu on phones', async () => {
   await expect.element(screen.getByRole('link', { name: 'Back to Site' })).toBeVisible();
   await screen.getByRole('button', { name: 'All admin sections' }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveFocus();
+});
+
+test('keeps the sections that may need attention on one line on phones, however much is waiting', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await open(ADMIN_PATH, ADMIN, PAGE_PATHS.admin, someStats({ pendingComments: 12_345 }));
+  const sections = screen.getByRole('navigation', { name: 'Admin sections' });
+  await expect.element(sections.getByRole('link', { name: 'Comments 999+ pending' })).toBeVisible();
+  const tall = sections
+    .getByRole('link')
+    .elements()
+    .filter(({ clientHeight }) => clientHeight > 48);
+  expect(tall).toEqual([]);
 });
 
 test('stays in the admin area to say that a section doesn’t exist', async () => {

@@ -71,6 +71,18 @@ test('counts the bookmarks in each collection and treats those in a deleted coll
   await expect.element(screen.getByText('To move a bookmark here, choose Edit in the bookmark’s menu.')).toBeVisible();
 });
 
+test('keeps the collections on one line on phones', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await open(FULL);
+  const places = screen.getByRole('navigation', { name: 'Collections' });
+  await expect.element(places.getByRole('link', { name: 'Spring trial 1 bookmark', exact: true })).toBeVisible();
+  const tall = places
+    .getByRole('link')
+    .elements()
+    .filter(({ clientHeight }) => clientHeight > 48);
+  expect(tall).toEqual([]);
+});
+
 test('shows all bookmarks if the collection in the page address no longer exists', async () => {
   await open({ ...FULL, search: `?collection=${GONE_ID}` });
   await expect.poll(shown).toHaveLength(3);

@@ -12,12 +12,14 @@ const ADMIN = 'admin';
 /** The token of an API client of an admin who has given their second factor. */
 export const ADMIN_TOKEN = 'admin-of-the-bench';
 
+/** Returns an ID of the usual length. */
+const idOf = (name: string, index: number) => `${name}-${index}-`.padEnd(22, '0');
 const isoOf = (at: number) => new Date(at).toISOString();
 const times = <T>(count: number, rowAt: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => rowAt(index));
 
 const userAt = (index: number, at: number) => ({
-  id: `user-${index}`,
+  id: idOf('user', index),
   name: '',
   email: `user-${index}@example.com`,
   email_verified: 1,
@@ -29,8 +31,8 @@ const userAt = (index: number, at: number) => ({
 });
 
 const ticketAt = (index: number, at: number) => ({
-  id: `ticket-${index}`,
-  user_id: `user-${index}`,
+  id: idOf('ticket', index),
+  user_id: idOf('user', index),
   subject: 'A question about my team',
   ticket_type: index % 3 === 0 ? 'team' : 'general',
   priority: index % 20 === 0 ? 'high' : 'normal',
@@ -41,21 +43,21 @@ const ticketAt = (index: number, at: number) => ({
 });
 
 const messageAt = (index: number, at: number) => ({
-  id: `message-${index}`,
-  ticket_id: `ticket-${index}`,
+  id: idOf('message', index),
+  ticket_id: idOf('ticket', index),
   position: 1,
   author: 'user',
-  user_id: `user-${index}`,
+  user_id: idOf('user', index),
   message: 'How do I hand my team over to our new captain?',
   created_at: at,
 });
 
 const entryAt = (index: number, at: number) => ({
-  id: `entry-${index}`,
+  id: idOf('entry', index),
   admin_id: ADMIN,
   action: index % 2 === 0 ? 'user.suspend' : 'flag.update',
   entity_type: 'user',
-  entity_id: `user-${index}`,
+  entity_id: idOf('user', index),
   details: '{}',
   ip_address: null,
   user_agent: null,
@@ -63,10 +65,10 @@ const entryAt = (index: number, at: number) => ({
 });
 
 const reportAt = (index: number, at: number, id: string) => ({
-  id: `report-${index}`,
+  id: idOf('report', index),
   content_type: 'confession',
   content_id: id,
-  reporter_id: `user-${index}`,
+  reporter_id: idOf('user', index),
   reason: 'Spam or irrelevant content',
   revision: 1,
   text_snapshot: 'What the post said at that time',
@@ -86,7 +88,9 @@ const caseAt = (kind: PostKind, index: number, at: number, id: string) => ({
   updated_at: at,
 });
 
-/** Adds an admin, and `rows` users, tickets, audit entries, reports, and cases of each kind of post. `now` is in Unix ms. */
+/**
+ * Adds an admin, and `rows` users, tickets, audit entries, reports, and cases of each kind of post. `now` is in Unix ms.
+ */
 export async function fillLists(
   { db, driver }: Pick<OpenDb, 'db' | 'driver'>,
   rows: number,

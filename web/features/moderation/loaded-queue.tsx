@@ -1,5 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { LAST_PAGE } from '#shared/http/pagination.contract.ts';
+import { QUEUE_PAGE_SIZE } from '#shared/moderation-queue/moderation-queue.contract.ts';
 import type { StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { BulkBar } from '#web/features/moderation/bulk-bar.tsx';
@@ -32,6 +34,9 @@ type Props = {
   reload: () => void;
 };
 
+/** The server doesn't count further. */
+const MOST_COUNTED = LAST_PAGE * QUEUE_PAGE_SIZE;
+
 /** When fewer posts than this are left, the next ones are fetched. */
 const FEW = 6;
 
@@ -41,10 +46,11 @@ export function LoadedQueue(props: Props) {
   const work = useQueueWork(props);
   const { posts, post, at, chosen, choose } = work;
   const total = page.pagination.total - (page.items.length - posts.length);
+  const counted = countWords(total, 'post');
   useTopUp({ left: posts.length, total, place, reload, onPlace: props.onPlace });
   return (
     <div className="stack-2">
-      <p className="moderation-queue-total">{countWords(total, 'post')}</p>
+      <p className="moderation-queue-total">{page.pagination.total < MOST_COUNTED ? counted : `At least ${counted}`}</p>
       <RefusedDecisions refused={work.refused} onDismiss={work.dismiss} onOpen={work.open} />
       {post === undefined && <NothingHere place={place} kind={kind} isLoading={total > 0} />}
       {post !== undefined && (
