@@ -98,7 +98,7 @@ for (const isCookieOnDisk of [true, false]) {
     await again.goto(server.url + RULE_404);
     if (!isCookieOnDisk) await signInAgain(again, student);
     await finishFrom3(again, server);
-    // The four rows are a bookmark, a studied mark, the quiz, and the achievement it earns.
+    // The four rows are a bookmark, a studied mark, the quiz attempt, and the achievement it earns.
     const rows = await expectInStep(again, server, student, 4);
     const quiz = rows.find(({ d }) => d?.['type'] === 'quiz');
     expect(quiz?.d?.['items']).toHaveLength(3);

@@ -30,7 +30,7 @@ import { expect, test } from './support/test.ts';
 // Keeps the service worker from doing what these tests expect of the page.
 test.use({ serviceWorkers: 'block' });
 
-/** Runs in the page. Halts every run with changes before it sends its request or when its response arrives. */
+/** Runs in the page. Halts every sync run with operations before it sends its request or when its response arrives. */
 function haltCall(stage: 'before the request' | 'when the response arrives'): void {
   const never = new Promise<never>(() => undefined);
   const realFetch = window.fetch;

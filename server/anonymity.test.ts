@@ -16,7 +16,7 @@ const SEED = 20_261_123;
 const REQUESTS = Number(process.env['ANONYMITY_REQUESTS'] ?? 100);
 /** Every piece of data that identifies the author contains this word. */
 const CANARY = 'zq7canary';
-/** The only calls that may tell an admin who wrote a post. Decision 41. */
+/** The only endpoints that may tell an admin who wrote a post. Decision 41. */
 const LOOKUP = /^\/api\/admin\/(?:confessions|comments)\/[^/]+\/author$/;
 /** Endpoints that return data about the calling user. */
 const OWN_CALLS = /^\/api\/(?:me|profile|account|auth|support|sync|fre|users|competitions)(?:\/|$)/;
@@ -97,7 +97,7 @@ async function anAuthorWithCanaries(app: App): Promise<TestClient> {
 
 describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
   test('no call, header, log line, or mail reveals who wrote a post', { timeout: 240_000 }, async () => {
-    // Everyone signs in after the posts are written, so that the admin's proof is fresh during the crawl.
+    // By the clock, everyone signs in after the posts are written, so that the admin's proof is fresh during the crawl.
     const clock = { now: NOW + DAY_MS };
     const app = await testApp(engine, { now: () => clock.now });
     const author = await anAuthorWithCanaries(app);

@@ -55,7 +55,7 @@ export const ADMINS: Row = {
   staleAdmin: 'FORBIDDEN',
 };
 export const STAFF: Row = { ...ADMINS, moderator: 'in' };
-/** Sensitive actions of admins need a proof from the last 15 minutes. */
+/** Sensitive actions of admins need a fresh proof. */
 export const FRESH_ADMINS: Row = { ...ADMINS, idleAdmin: 'FRESH_PROOF_REQUIRED' };
 /** Only the owner may do this. For other members, the object doesn't exist. */
 export const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({

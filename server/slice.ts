@@ -13,9 +13,9 @@ import type { RetentionDays } from '#shared/site/site-settings.contract.ts';
 type Deletion = 'cascade' | 'erase' | { stays: string };
 
 /**
- * What a table contains about users. 'impersonal' is for tables without users, addresses, or other personal data.
- * `download` is the key of its rows in the account download, and `notInDownload` explains why the download leaves them
- * out.
+ * What a table contains about users. 'impersonal' is for tables without users, email or IP addresses, or other personal
+ * data. `download` is the key of its rows in the account download, and `notInDownload` explains why the download leaves
+ * them out.
  */
 type TableContent =
   | 'impersonal'
@@ -27,8 +27,8 @@ type TableContent =
  * and the hourly housekeeping get it from the list in `slices.ts`; `slices.test.ts` fails if something is missing.
  * `tables` are those that this slice owns. `syncHooks` define what the slice does with operations from devices.
  * They get only `content`, because most other services are created after them. `moderatedPosts` is how moderation reads
- * and changes the slice's posts. `housekeeping` deletes what has expired; its keys name the parts in the log. `retention` contains the periods
- * that admins can shorten.
+ * and changes the slice's posts. `housekeeping` deletes what has expired; its keys name the parts in the log.
+ * `retention` contains the periods that admins can shorten.
  */
 export type Slice<Services, Content> = {
   name: string;

@@ -6,7 +6,7 @@ import { ENGINES, testDatabase } from '#server/platform/db/test-db.ts';
 import { SLICES } from '#server/slices.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-/** Features that have no calls, jobs, or tables, because they only serve the pages. */
+/** Features that have no endpoints, jobs, or tables, because they only serve the pages. */
 const NO_SLICE = ['shell'];
 
 const declared = SLICES.flatMap(({ name, tables = {} }) =>

@@ -56,7 +56,7 @@ function startJobs({ publicUrl, externalEngine: external }: Config, resources: J
 }
 
 /**
- * Migrates the database, loads the content, starts the jobs, listens, and prints the address. Drains on SIGTERM and
+ * Migrates the database, loads the content, starts the jobs, listens, and prints the URL. Drains on SIGTERM and
  * SIGINT.
  */
 export async function startServer({ config, content, compileWorker, web, checkAnswers }: StartOptions): Promise<void> {

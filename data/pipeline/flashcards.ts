@@ -5,7 +5,7 @@ import type { Flashcard } from '#shared/flashcards/flashcard.contract.ts';
 import { type RuleSource, SENSITIVE } from '#shared/fre-editing/source.contract.ts';
 import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 
-/** The maximum number of cards made from each list in a rule's teaching. The lists begin with what matters most. */
+/** The maximum number of cards made from a rule's objections and mistakes. Both lists begin with what matters most. */
 const MOST = { frequent: { answers: 4, mistakes: 3 }, rare: { answers: 2, mistakes: 0 } };
 
 type Face = Pick<Flashcard, 'kind' | 'part' | 'front' | 'back'>;

@@ -95,7 +95,10 @@ function languageFigures(book: Book): string[] {
   ];
 }
 
-/** Returns a line with the share of keys that wording gives away. The content standard allows at most 40%. */
+/**
+ * Returns a line with the share of keys that wording gives away in questions with three options. The content standard
+ * allows at most 40%.
+ */
 function guessFigures(book: Book): string[] {
   const items = book.questions.flatMap(({ value: { rule_number, questions } }) =>
     questions.filter(({ options }) => options.length === 3).map((question) => ({ rule_number, question })),

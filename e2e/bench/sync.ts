@@ -11,8 +11,8 @@ const OUT = 'var/bench-sync.json';
 const ROUNDS = 5;
 
 // Compares sync with PouchDB (Express PouchDB) and RxDB (plain handlers) in one run on this machine. Contestants take
-// turns in each round, so that a busy moment affects all of them. A row counts as written once it's on the disk of the
-// browser and of the server.
+// turns in each round, so that a busy moment affects all of them. Writes wait for the disk, both in the browser and on
+// the server.
 
 prepareMachine();
 if (!existsSync(`${PEERS}/node_modules`)) run('peers installed', 'npm', ['ci', '--prefix', PEERS]);

@@ -44,7 +44,7 @@ function wanted(outbox: QueuedOp[], rows: StudyRow[]): Wanted {
   return want;
 }
 
-/** Checks that a device shows its own queued changes, no matter what state the network is in. */
+/** Checks that a device shows its own queued operations, no matter what state the network is in. */
 export async function checkShown(device: Device): Promise<void> {
   const db = device.look();
   const [outbox, rows] = await db.transaction('r', [db.outbox, db.rows], () =>

@@ -142,7 +142,7 @@ async function digestOf(db: StudyDb) {
 
 /**
  * Checks that every device shows what the server has, that every outbox is empty, and that all devices and the server
- * have computed the same results.
+ * have computed the same projections and digest.
  */
 async function checkAgreement(run: Run, person: string): Promise<void> {
   const rows = await serverRows(run, person);
@@ -193,8 +193,8 @@ async function checkLedger(run: Run, person: string): Promise<void> {
 }
 
 /**
- * Checks that no text is lost unless it was replaced or deleted by someone who had seen it, and that no time is in the
- * future.
+ * Checks that no text is lost unless it was replaced or deleted by someone who had seen it, and that no field mark has
+ * a time in the future.
  */
 async function checkTexts(run: Run, person: string): Promise<void> {
   const { sync_row: rows } = await dumpOf(run.world.db, person);

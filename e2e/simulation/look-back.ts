@@ -10,7 +10,7 @@ const nameOf = ({ e, id }: { e: string; id: string }) => `${e}/${id}`;
 /** Returns the text of a bookmark or note: undefined if it isn't given, and null if it's cleared. */
 const textOf = (fields: Record<string, unknown>): unknown => ('text' in fields ? fields['text'] : fields['notes']);
 
-/** Returns the texts that a bookmark or note shows: its text and the other versions. */
+/** Returns the texts that a bookmark or note shows: its text and its `copies`. */
 export function textsIn(data: RowData | undefined): Set<string> {
   const texts = [data && textOf(data), ...(Array.isArray(data?.['copies']) ? data['copies'] : [])];
   return new Set(texts.filter((text) => typeof text === 'string'));

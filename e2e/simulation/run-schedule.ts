@@ -39,7 +39,7 @@ const set: Do<'set'> = async (run, { d, id, priority, isFavorite, collection, is
   await run.write(run.device(d), [{ e: 'bookmark', id: RULES[id] ?? '', type: 'set', args, shown: AS_IT_IS }]);
 };
 
-/** The changes that saving a bookmark's editor can make. */
+/** The arguments of the operations that saving a bookmark's editor can queue. */
 const EDITS = {
   notes: (run: Run) => ({ notes: run.nextNote() }),
   'no notes': () => ({ notes: null }),

@@ -8,7 +8,7 @@ import { type Dump, dumpOf, restoreDump } from './study-tables.ts';
 import type { Handled, World } from './world.ts';
 
 const SETTLE_ROUNDS = 20_000;
-/** The limits that the app uses. */
+/** The most operations and rows per sync call, as in the app. */
 const WHOLE = { maxOps: 500, maxRows: 1000 };
 
 /** The state of one schedule: two users, their devices, and the network between the devices and the server. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { keepClient } from './kept-clients.ts';
 import { run } from './run.ts';
 
-// Saves the build of a release. Journeys then run it against every later server for 30 days.
+// Saves today's build. Journeys then run it against every later server for 30 days.
 
 run('build', 'npm', ['run', '--silent', 'build']);
 const day = new Date().toISOString().slice(0, 10);

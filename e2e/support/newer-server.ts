@@ -31,7 +31,7 @@ async function passOn(asked: IncomingMessage, reply: ServerResponse, target: URL
   reply.writeHead(answer.statusCode ?? 502, kept).end(sent);
 }
 
-/** Starts a proxy that adds a field to every object in a server's JSON responses, as a later release might. */
+/** Starts a proxy that adds a field to every object in a server's JSON responses, as a later build might. */
 export async function startNewerServer(behind: { url: string }): Promise<NewerServer> {
   const target = new URL(behind.url);
   const server = createServer((asked, reply) => {

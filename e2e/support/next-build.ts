@@ -6,8 +6,8 @@ import { newFolder } from './server.ts';
 export const RULE_PAGE = /rule\.page-[^"']+?\.js/;
 
 /**
- * Builds the next version of the app, with a different worker and a different name for the rule page's code. Returns
- * its folder.
+ * Makes the next build of the app, with a different worker and a different name for the rule page's code. Returns its
+ * folder.
  */
 export function nextBuild(): string {
   const web = newFolder('web');

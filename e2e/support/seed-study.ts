@@ -18,7 +18,7 @@ async function takeQuiz(page: Page, post: Post, asked: string): Promise<void> {
 
 type Edit = { e: 'bookmark' | 'note'; id: string; args: object };
 
-/** Makes changes as if they came from another device of the user's, which hasn't seen any of the existing data. */
+/** Sends operations as if they came from another device of the user's, which hasn't seen any of the existing data. */
 async function writeElsewhere(page: Page, server: RunningServer, post: Post, edits: readonly Edit[]): Promise<void> {
   const person = await personAt(server, page.context().request);
   const at = Date.now();

@@ -40,7 +40,7 @@ export function houseWith(parts: { content?: string; web?: string }): string {
   return house;
 }
 
-/** Tests may claim any client address, so that they can sign up many users on one server within an hour. */
+/** Tests may claim any IP address, so that they can sign up many users on one server within an hour. */
 const OWN_ENV = { HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1' };
 
 /**

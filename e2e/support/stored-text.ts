@@ -14,7 +14,7 @@ export const storedText = (page: Page): Promise<string> =>
         request.addEventListener('error', () => failed(request.error));
       });
       for (const table of database.objectStoreNames) {
-        if (name === 'sustained-content' && table === 'chunks') continue; // skips megabytes of official text
+        if (name === 'sustained-content' && table === 'chunks') continue; // skips megabytes of study content
         const rows = database.transaction(table).objectStore(table).getAll();
         await new Promise((done) => rows.addEventListener('success', done));
         parts.push(name, table, rows.result);

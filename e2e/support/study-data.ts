@@ -82,7 +82,7 @@ const isView = (data: SyncRow['d']) => data?.['type'] === 'view';
 export const withoutViews = <T extends Pick<SyncRow, 'd'>>(rows: readonly T[]): T[] =>
   rows.filter(({ d }) => !isView(d));
 
-/** Returns the unsent operations on the device, apart from views, once there are `count` of them. */
+/** Returns the operations in the device's outbox, apart from views, once there are `count` of them. */
 export async function untilWaiting(page: Page, student: Student, count: number): Promise<SyncOp[]> {
   const waiting = async () => (await readDevice(page, student)).outbox.filter(({ args }) => !isView(args));
   await expect.poll(async () => (await waiting()).length).toBe(count);
@@ -93,7 +93,7 @@ const JUDGED = `
   select count(*) - (select count(*) from study_entry where study_entry.user_id = @id and type = 'view')
   from applied_op where applied_op.user_id = @id`;
 
-/** Returns how many operations, apart from views, the server has applied or rejected, according to its database. */
+/** Returns how many operations, apart from views, the server has settled, according to its database. */
 export function judgedBy(server: RunningServer, { id }: Student): number {
   const database = new Database(join(server.dataDir, 'sustained.db'), { readonly: true });
   const count = database.prepare(JUDGED).pluck().get({ id });
@@ -132,7 +132,7 @@ export async function pullAnew(server: RunningServer, { email, id }: Student): P
 const byKey = (a: { e: string; id: string }, b: { e: string; id: string }) => (a.e + a.id < b.e + b.id ? -1 : 1);
 
 /**
- * Waits until nothing is left to send. Then expects that the server has applied each of the user's `count` operations
+ * Waits until nothing is left to send. Then expects that the server has settled each of the user's `count` operations
  * once (apart from views), that this device knows `own` of them, and that both have the same rows. Returns the rows
  * without views.
  */

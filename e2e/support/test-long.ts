@@ -2,7 +2,9 @@ import { prepareMachine } from './machine.ts';
 import { testOnDates } from './on-dates.ts';
 import { run } from './run.ts';
 
-/** Settings that make the simulation, kills, random requests, and journeys take hours instead of minutes. */
+/**
+ * Environment variables that make the simulation, kills, random requests, and journeys take hours instead of minutes.
+ */
 const LONGER = {
   SIMULATION_SQLITE: '20000',
   SIMULATION_POSTGRES: '1000',

@@ -96,8 +96,8 @@ async function answerPush(deps: SyncDeps, member: Member, request: SyncRequest):
 }
 
 /**
- * Applies a device's operations and returns everything that the device hasn't received yet, all in one transaction. If
- * it throws, nothing was applied.
+ * Applies a device's operations and returns the next page of what the device hasn't received yet, all in one
+ * transaction. If it throws, nothing was applied.
  * @throws {AppError} UPGRADE_REQUIRED for another protocol, WRONG_ACCOUNT for another user's operations
  */
 export async function answerSync(deps: SyncDeps, member: Member, request: SyncRequest): Promise<SyncAnswer> {

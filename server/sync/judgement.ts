@@ -175,7 +175,7 @@ export class Judgement {
     return (this.#live.get(entity) ?? 0) >= most || this.person.digest.n >= MOST_ROWS;
   }
 
-  /** Returns whether an operation needs more space than is left. Deleting an existing row is always possible. */
+  /** Returns whether an operation needs more of the quota than is left. Deleting an existing row is always possible. */
   #isOverQuota(before: StoredRow | undefined, after: StoredRow | undefined): boolean {
     if (isLive(before) && !isLive(after)) return false;
     const growth = ANSWER_BYTES + storedBytes(after) - storedBytes(before);

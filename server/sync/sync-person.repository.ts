@@ -113,8 +113,8 @@ export async function savePerson(
 }
 
 /**
- * Recounts, from the stored rows, how much of the quota a user's space uses. This is for housekeeping, which deletes
- * many rows together.
+ * Recounts, from the stored rows and the ledger, how much of the quota a user's space uses. This is for housekeeping,
+ * which deletes many rows together.
  */
 export async function countStoredBytes(trx: Db, userId: string): Promise<number> {
   const rows = await trx

@@ -151,7 +151,7 @@ const encoded = (value: unknown) => {
   }
 };
 
-/** Generates requests to one operation in the document. */
+/** Generates requests to one endpoint in the document. */
 function requestOf(
   path: string,
   method: string,
@@ -194,7 +194,7 @@ function requestOf(
  */
 type FuzzOptions = { count: number; seed: number; known: Record<string, readonly string[]> };
 
-/** Generates at least `count` requests, spread evenly over all operations in the document. */
+/** Generates at least `count` requests, spread evenly over all endpoints in the document. */
 export function fuzzRequests(document: Document, { count, seed, known }: FuzzOptions): FuzzRequest[] {
   const { schemas } = document['components'] as { schemas: Schemas };
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -174,7 +174,7 @@ export const resetPassword = endpoint({
 
 const TotpCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
 
-/** Proof that the signed-in user owns the account: the password, an emailed code, or an authenticator code. */
+/** Proof that the signed-in user owns the account: the password, an emailed code, or (staff only) a second factor. */
 const PROOF = { password: z.optional(GivenPassword), code: z.optional(TotpCode) };
 const PROOF_REFUSALS = ['PROOF_REQUIRED', 'RATE_LIMITED', 'UNAVAILABLE'] as const;
 

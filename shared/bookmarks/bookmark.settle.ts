@@ -13,8 +13,8 @@ const { keepingUnseen, mayRemove } = textRowSettle<FormerBookmark>({
 });
 
 /**
- * Settles a change that adds a bookmark. If the bookmark already exists, only the given fields change. A new bookmark
- * without a given collection goes to the default one.
+ * Settles an operation that adds a bookmark. If the bookmark already exists, only the given fields change. A new
+ * bookmark without a given collection goes to the default one.
  */
 async function settleNew(patch: SetBookmark, standing: Standing): Promise<SetBookmark | undefined> {
   if (isThere(standing)) {

@@ -9,7 +9,7 @@ import { parseArgs } from '#shared/sync/parse-args.ts';
 
 type Args = SetCollection;
 
-/** The name of a collection that no change has named, for example after a purge. */
+/** The name of a collection that no operation has named, for example after a purge. */
 const UNNAMED = 'Untitled collection';
 
 function parse({ type, ov, args, id }: Parameters<EntityRules<Args>['parse']>[0]): Args {

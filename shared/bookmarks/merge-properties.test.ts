@@ -36,8 +36,8 @@ const textsOf = ({ data, isDeleted }: { data: Record<string, unknown>; isDeleted
 const setOf = (patch: SetBookmark): Args => ({ type: 'set', patch });
 
 /**
- * Returns the change that a device makes when it sees `view`, and the texts that its user drops with this change
- * (`released`).
+ * Returns the arguments of the operation that a device queues when it sees `view`, and the texts that its user drops
+ * with this operation (`released`).
  */
 function deed(
   action: Exclude<Action, 'sync'>,
@@ -56,7 +56,7 @@ function deed(
   return deeds[action];
 }
 
-/** Returns whether a change was applied completely, which it must be if its author knew everything. */
+/** Returns whether an operation was applied completely, which it must be if its author knew everything. */
 function isCarriedOut({ isDeleted, ...fields }: SetBookmark, row: JudgedRow | undefined): boolean {
   const writes = typeof fields.notes === 'string';
   if (row === undefined || (isDeleted !== undefined && row.isDeleted !== isDeleted)) return false;
@@ -66,7 +66,7 @@ function isCarriedOut({ isDeleted, ...fields }: SetBookmark, row: JudgedRow | un
 
 type Device = { name: string; base: number; seen: ViewRow | undefined; queue: Queued[] };
 
-/** One bookmark, a server that merges its changes, and devices that write offline until they sync. */
+/** One bookmark, a server that merges operations on it, and devices that write offline until they sync. */
 class World {
   /** The invariants that didn't hold, described in words. */
   readonly faults: string[] = [];
@@ -157,7 +157,8 @@ const bookmark = fc.record<SetBookmark>(
 const clock = fc.integer({ min: -YEAR_MS, max: YEAR_MS });
 
 /**
- * Applies two changes in both orders to a row that both authors had seen. Neither author knew of the other's change.
+ * Applies two operations in both orders to a row that both authors had seen. Neither author knew of the other's
+ * operation.
  */
 function bothOrders(
   judge: (row: JudgedRow | undefined, from: 'a' | 'b' | 'c', v: number) => JudgedRow | undefined,

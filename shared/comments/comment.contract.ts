@@ -29,15 +29,14 @@ export const CommentText = plainText('Comment', MOST_UNITS).check(
  * A comment as others see it. Nothing in it is about its author, and times are rounded down to ten minutes.
  *
  * - `depth` is 1 for a comment on the confession itself and 6 at most.
- * - `parent_id` is the comment above it, or null at depth 1. `replies_count` counts the published comments directly
- *   below it.
+ * - `parent_id` is the comment above it, or null at depth 1. `replies_count` counts the listed comments directly below
+ *   it.
  * - `original_text` is the text before masking, for actors who may see it.
  * - `moderation_reason` tells the author and staff why others can't read the comment.
  * - `shows_help` is true for the author of a comment about self-harm.
  *
  * A deleted comment has no text. Neither does a comment that was held back after someone answered it, except for actors
- * who may see it. Both stay in the thread only while there is a published comment below them. Community specification
- * §3.
+ * who may see it. Both stay in the thread only while there is a listed comment below them. Community specification §3.
  */
 export const Comment = z.strictObject({
   id: CommentId,
@@ -73,8 +72,8 @@ export type MoreComments = z.infer<typeof MoreComments>;
 
 /**
  * A thread, or the part of it that a cursor loads. `items` are in thread order: each comment is followed by those below
- * it. `more` is in thread order, too. Together, they cover the whole part without overlaps. `total` counts the
- * published comments on the confession. Decision 51.
+ * it. `more` is in thread order, too. Together, they cover the whole part without overlaps. `total` counts the listed
+ * comments on the confession. Decision 51.
  */
 export const CommentThread = z.strictObject({
   items: z.array(Comment).check(z.maxLength(MOST_AT_ONCE)),

@@ -35,7 +35,7 @@ const link = (what: string) =>
   );
 const date = (what: string) => z.nullable(z.iso.date({ error: `${what} must be a date such as 2027-02-13` }));
 
-/** A competition's ID or short ID, as used in addresses. */
+/** A competition's ID or short ID. Page addresses and requests can have either. */
 export const CompetitionRef = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /** The short ID comes first in the competition's page address. It has only lowercase letters, digits, and hyphens. */

@@ -25,7 +25,7 @@ export type ChunkEntry = z.infer<typeof ChunkEntry>;
  * - `version` is its name, which is a hash of all chunks. `edition` is the printed sentence ('Current through December
  *   1, 2024').
  * - `catalog`, `glossary`, and `search` are the chunks with the list of articles, the terms, and the search index.
- * - `flashcards` and `trainer` are the chunks for practice, which editions of earlier releases don't have.
+ * - `flashcards` and `trainer` are the chunks for practice, which editions of earlier builds don't have.
  * - Each article has one chunk for its rules and another for its questions.
  */
 export const ContentManifest = z.strictObject({
@@ -57,7 +57,7 @@ export const ArticleChunk = z.strictObject({ article: Article, rules: z.array(Ru
 export type ArticleChunk = z.infer<typeof ArticleChunk>;
 
 /**
- * The contract of the glossary chunk: terms and leading cases, both in alphabetical order. Editions of earlier releases
+ * The contract of the glossary chunk: terms and leading cases, both in alphabetical order. Editions of earlier builds
  * have no cases.
  */
 export const GlossaryChunk = z.strictObject({

@@ -11,9 +11,9 @@ export type ExternalEngineStatus = z.infer<typeof ExternalEngineStatus>;
  * The counts on the staff dashboard. Community specification §2.
  *
  * - `totalUsers`, `newUsers`, and `openTickets` are null for moderators, who don't handle accounts or tickets.
- * - `totalConfessions` and `totalComments` count published posts.
+ * - `totalConfessions` and `totalComments` count listed posts.
  * - `pendingConfessions` and `pendingComments` count posts that are waiting for the pipeline or a decision.
- * - `openTickets` counts tickets that are waiting for an answer from the team.
+ * - `openTickets` counts tickets that are waiting for an answer from an admin.
  * - `pendingReports` counts posts with reports that nobody has taken into review.
  * - `queue.overdue` counts posts that have waited for a decision for at least 30 minutes. `oldestWaitingMinutes` is
  *   null if no post is waiting. `failingJobs` counts posts that the pipeline couldn't judge and will retry. `external`

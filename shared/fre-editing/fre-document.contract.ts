@@ -34,7 +34,7 @@ export type FreEditor = z.infer<typeof FreEditor>;
 
 /**
  * How an admin made sure that the official text is right: 'typed' means that they typed it a second time, and
- * 'compared' means that they compared it with the source word for word.
+ * 'compared' means that they compared it with the official source word for word.
  */
 const ConfirmationMethod = z.enum(['typed', 'compared']);
 
@@ -78,7 +78,7 @@ const edited = <T extends z.ZodMiniType>(document: T) =>
     warnings: z.array(FreFault),
   });
 
-/** `texts` has one entry for each version in `document`, in the same order. */
+/** `texts` has one entry for each rule version in `document`, in the same order. */
 export const EditedRule = z.extend(edited(RuleSource), { texts: z.array(VersionText) });
 export type EditedRule = z.infer<typeof EditedRule>;
 export const EditedQuestions = edited(QuestionsSource);

@@ -31,7 +31,7 @@ const draftOf = <K extends string, T extends z.ZodMiniType>(kind: K, document: T
 
 /**
  * A document with unpublished edits. `before` is the published document, and `after` is the draft. A rule's `texts` say
- * what is known about the official text of each version in `after`.
+ * what is known about the official text of each rule version in `after`.
  */
 export const Draft = z.discriminatedUnion('kind', [
   z.extend(draftOf('rule', RuleSource), { texts: z.array(VersionText) }),
@@ -103,9 +103,9 @@ const SOURCE_URL = z.regex(/^https:\/\/[\x21-\x7e]{1,490}$/, {
 });
 
 /**
- * Confirms the official text of one version in a rule's draft. `version` is the draft's. With `typed_text`, the server
+ * Confirms the official text of one rule version in a draft. `version` is the draft's. With `typed_text`, the server
  * compares the draft with the text as the admin typed it a second time. Without it, `is_compared` says that the admin
- * compared every word with the source.
+ * compared every word with the official source.
  */
 export const TextToConfirm = z.strictObject({
   version: DocumentVersion,

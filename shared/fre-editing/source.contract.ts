@@ -115,7 +115,7 @@ export const ArticleSource = z
   });
 export type ArticleSource = z.infer<typeof ArticleSource>;
 
-/** The contract of data/fre/edition.yaml: the sentence that names the edition of the rules. */
+/** The contract of data/fre/edition.yaml: the edition's sentence, such as 'Current through December 1, 2024'. */
 export const EditionSource = z.strictObject({ edition: Prose });
 export type EditionSource = z.infer<typeof EditionSource>;
 

@@ -12,7 +12,7 @@ type Schema = z.ZodMiniType;
  * - `envelope`: 'fre' wraps the response as {success, data, error}.
  * - `cache`: 'revalidate' lets browsers keep the response and revalidate it with its ETag, 'immutable' is for
  *   content-addressed bytes, and 'none' (the default) means no-store.
- * - `refusals` lists all codes except INVALID_INPUT and INTERNAL_ERROR.
+ * - `refusals` lists all codes except general ones, such as INVALID_INPUT and INTERNAL_ERROR.
  * - `isCookieless` endpoints neither read nor set cookies, so API clients without an origin may call them.
  * - `redirects`: the endpoint responds with a 302.
  * - `takesIdempotencyKey`: the endpoint carries out the request for each key only once.

@@ -17,5 +17,5 @@ export const ModerationReason = z.enum([
 export type ModerationReason = z.infer<typeof ModerationReason>;
 
 const LONGEST_NOTE = 500;
-/** A note that a moderator may add to a decision. Only staff can read it. */
+/** A note that staff may add to a decision. Only staff can read it. */
 export const ModerationNote = plainText('Note', LONGEST_NOTE);

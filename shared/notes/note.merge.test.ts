@@ -9,7 +9,7 @@ import { InvalidOp, type JudgedRow, type Merged, type ViewRow } from '#shared/sy
 const { id: _id, createdAt: _at, copies: _copies, ...FIELDS } = aNote({ quote: 'another purpose', text: 'One.' });
 const NOTE = aNote({ ...FIELDS, createdAt: 100 });
 
-/** A row on the server into which changes are merged one at a time. Each change gets the next version. */
+/** A row on the server into which operations are merged one at a time. Each change gets the next version. */
 class Row {
   v = 0;
   row: JudgedRow | undefined;

@@ -18,8 +18,8 @@ export type ReportOutcome = z.infer<typeof ReportOutcome>;
  * post is a confession or a comment, and what was decided about it.
  *
  * - team_asked goes to the owner, and team_owner goes to a new owner. team_left tells the owner that a member left.
- * - team_accepted, team_declined, and team_removed go to the member concerned. team_closed goes to all members and to
- * those whose requests to join expired.
+ * - team_accepted, team_declined, and team_removed go to the member concerned. team_closed goes to all members, except
+ *   whoever closed the team, and to those whose requests to join expired.
  */
 export const NoticeAbout = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('team_asked'), ...team }),

@@ -95,7 +95,7 @@ export const glossaryPath = (slug: string) => `${PAGE_PATHS.glossary}#${slug}`;
 
 export const articlePath = (slug: string) => `/learn/fre-explorer/${slug}`;
 
-/** Returns the address of a rule's page. An `address` such as '(b)(2)' links to that part and highlights it. */
+/** Returns the address of a rule's page. A part's `address`, such as '(b)(2)', links to that part and highlights it. */
 export const rulePath = (slug: string, number: string, address = '') =>
   `${articlePath(slug)}/${number}${address === '' ? '' : `#${address}`}`;
 

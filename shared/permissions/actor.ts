@@ -2,8 +2,8 @@ import type { AgeBand, Role } from '#shared/permissions/member.contract.ts';
 
 /**
  * A signed-in actor whose account is active or suspended. `role` is what this session may act as: staff who haven't
- * given their second factor in this session are `unproven`, not members. `hasFreshProof` is true for staff who signed
- * in or proved who they are in the last 15 minutes.
+ * given their second factor in this session are `unproven`, not members. `hasFreshProof` means that the second factor
+ * or a proof was given in the last 15 minutes.
  */
 export type Member = {
   kind: 'member';

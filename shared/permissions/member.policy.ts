@@ -34,7 +34,7 @@ export function isAdmin(actor: Actor): Decision<Member> {
 }
 
 /**
- * Allows admins who proved who they are in the last 15 minutes, for changes that could do great harm on a computer that
+ * Allows admins with a fresh proof (less than 15 minutes old), for changes that could do great harm on a computer that
  * was left unlocked. Other admins confirm with `confirmIdentity` and try again.
  */
 export function isFreshAdmin(actor: Actor): Decision<Member> {

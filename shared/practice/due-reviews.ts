@@ -9,7 +9,7 @@ import type { RuleStudy } from '#shared/study/rule-study.ts';
 
 /**
  * A rule whose probability of recall has dropped below the target. `recall` is from 0 to 1. `day` is the last study day
- * on which it was asked about, and `wasRecalled` tells whether most answers were correct then.
+ * on which it was asked about, and `wasRecalled` tells whether enough answers were correct then.
  */
 export type DueRule = { rule: PracticeRule; day: string; recall: number; wasRecalled: boolean };
 

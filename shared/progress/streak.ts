@@ -48,9 +48,9 @@ export function addToStreak({ lastDay, run, longest }: StreakSoFar, { day, first
 }
 
 /**
- * Computes the streak of a user's days, given in any order. Each day counts by the local date where the study took
- * place, no matter how late the server learned of it. Days are compared by calendar date, as they were recorded.
- * Formulas §6 (a) to (g).
+ * Computes the streak of a user's study days, given in any order. Each study day was fixed where the study took place,
+ * no matter how late the server learned of it. Days are compared by calendar date, as they were recorded. Formulas §6
+ * (a) to (g).
  */
 export const streakOf = (days: readonly StudiedDay[], today: Today): Streak =>
   currentStreak(activeDays(days).reduce(addToStreak, NO_STREAK), today);

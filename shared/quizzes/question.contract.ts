@@ -12,12 +12,12 @@ export type QuestionType = z.infer<typeof QuestionType>;
 export const QuestionId = z.string().check(z.regex(/^\d{3,4}-q\d{2}$/));
 
 /**
- * A question with its key, as stored in the offline bundle.
+ * A question with its key, as stored in an edition.
  *
  * - `id` looks like '404-q01', and `part` is the part of the rule that the question tests, such as '404(b)(1)'.
  * - `key` is the position of the correct option. Options are never shuffled, and `option_feedback` has one text for
  *   each.
- * - `no_objection` means that the right call is to stay seated.
+ * - `no_objection` means that staying seated is correct.
  * - `as_of` is the first day of the amended official text that the question is about. The question may be asked from
  *   that day through `valid_until`.
  */

@@ -11,8 +11,8 @@ export type RecentSort = z.infer<typeof RecentSort>;
 const Count = z.int().check(z.nonnegative());
 
 /**
- * A rule that a user has viewed. Its ID is the rule's ID. Durations are in whole seconds, and the average is rounded. A
- * click on a search result (0 s) updates `lastViewed` but doesn't count as a view (decision 23).
+ * A rule that a user has viewed. Its ID is the rule's ID. Durations are in whole seconds, and the average is rounded.
+ * Pressing a search result (0 s) updates `lastViewed` but doesn't count as a view (decision 23).
  */
 export const RecentView = z.strictObject({
   id: RuleId,

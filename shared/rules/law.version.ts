@@ -12,8 +12,8 @@ export function versionInForce(versions: readonly RuleVersion[], day: string): R
 }
 
 /**
- * Returns the notice for a scheduled change. Until the change takes effect, it's an announcement. From then on, it's a
- * warning, or null if the sources have a rule version that begins on or after that day.
+ * Returns the text to show for a scheduled change. Until the change takes effect, it's an announcement. From then on,
+ * it's a warning, or null if the sources have a rule version that begins on or after that day.
  */
 export function amendmentNotice(
   rule: Pick<Rule, 'versions' | 'scheduled_amendment'>,

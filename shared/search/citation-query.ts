@@ -8,7 +8,7 @@ type Cited = { ruleNumber: string; address: string };
  */
 export type CitationQuery = { cited: Cited[]; rest: string; unknown: string | null };
 
-/** A word of the query and its position. `glue` is the text between it and the previous word. */
+/** A run of letters or digits in the text, and its position. `glue` is the text between it and the previous one. */
 type Piece = { text: string; glue: string; start: number; end: number };
 type Found = { cited: Cited[]; next: number };
 /** A cited rule or part and its range in the text. The rules of '412-415' share one range. */

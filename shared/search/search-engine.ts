@@ -26,10 +26,7 @@ import { corrected, NO_WAYS, waysFromNothing, waysFromNumber, waysTo } from '#sh
  */
 type SearchOptions = { notes?: readonly OwnNote[]; limit?: number; offset?: number; clock?: () => number };
 
-/**
- * Searches one edition. It's pure except for caches of earlier queries, and it never throws, no matter what the text
- * is.
- */
+/** Searches one edition. It's pure except for caches, and it never throws, no matter what the text is. */
 export type SearchEngine = {
   search: (query: SearchQuery, options?: SearchOptions) => SearchAnswer;
   /** Returns how many results each value of each filter would leave for a query. */
@@ -59,7 +56,7 @@ function understand(query: SearchQuery, index: OpenedIndex, notes: NoteIndex): Q
   return { query, text, citations, terms, answers, notes };
 }
 
-/** Returns the rules on which the user has a note that contains a query word. The results always include them. */
+/** Returns the rules on which the user has a note that contains a query word. A low rank doesn't leave them out. */
 const notedRules = ({ terms, notes }: Question): Set<number> =>
   new Set(
     terms.flatMap(({ candidates }) => candidates.flatMap(({ stem }) => [...(notes.occurrences(stem)?.keys() ?? [])])),

@@ -27,7 +27,7 @@ function noteAround(note: string, stems: ReadonlySet<string>): string {
   return rest.length <= room ? opening + rest : `${opening}${rest.slice(0, room - 1).trimEnd()}…`;
 }
 
-/** Builds result rows. Texts are split into words once and cached. */
+/** Builds results. Texts are split into words once and cached. */
 export class ResultWriter {
   readonly #index: OpenedIndex;
   readonly #words = new Map<number, RuleWords>();
@@ -37,8 +37,8 @@ export class ResultWriter {
   }
 
   /**
-   * Builds the row of a result. `stems` are the stems to mark. `notes` are the user's notes, and the one on this rule
-   * is shown if it has any of these stems.
+   * Builds a result. `stems` are the stems to mark. `notes` are the user's notes, and the one on this rule is shown if
+   * it has any of these stems.
    */
   result({ rule: place, score, parts }: Hit, stems: ReadonlySet<string>, notes: NoteIndex): SearchResult | undefined {
     const rule = this.#index.rules[place];

@@ -144,8 +144,8 @@ function targetOf({ type, text, ruleNumber, address }: Suggestion): string {
 
 /**
  * Returns up to 8 suggestions for a text: rules and citations (3), parts by heading (2), tags with their number of
- * rules (2), and past queries (2). For fewer than 2 letters, it returns the most frequent rules (5), and the rules read
- * last or past queries (3). Formulas §11.
+ * rules (2), and past queries (2). For fewer than 2 characters, it returns the most frequent rules (5), and the rules
+ * read last or past queries (3). Formulas §11.
  */
 export function suggestionsFor(text: string, index: OpenedIndex, options: SuggestOptions = {}): Suggestion[] {
   const { past = [], limit = SUGGESTION_LIMIT } = options;

@@ -13,13 +13,13 @@ export type StudySettings = z.infer<typeof StudySettings>;
 export const SETTINGS_ID = 'settings';
 
 /**
- * Notices that a user has dismissed permanently, on every device. They have their own row because earlier releases of
- * the app reject settings with unknown fields.
+ * Banners that a user has dismissed permanently, on every device. They have their own row because earlier builds of the
+ * app reject settings with unknown fields.
  */
 export const DismissedNotices = z.strictObject({ welcome: z.optional(z.literal(true)) });
 export type DismissedNotices = z.infer<typeof DismissedNotices>;
 
-/** The ID of the dismissed-notices row. */
+/** The ID of the row with the dismissed banners. */
 export const NOTICES_ID = 'notices';
 
 /**

@@ -12,7 +12,7 @@ import { fieldsResult, mergeFields } from '#shared/sync/merge-fields.ts';
 import { parseArgs } from '#shared/sync/parse-args.ts';
 
 /**
- * The operation version of practice settings. Servers of earlier releases don't know it, so they defer operations that
+ * The operation version of practice settings. Servers of earlier builds don't know it, so they defer operations that
  * have it.
  */
 const PRACTICE_VERSION = 2;
@@ -20,7 +20,7 @@ const PRACTICE_VERSION = 2;
 const versionOf = (args: RowData): number =>
   Object.keys(args).some((field) => Object.hasOwn(PracticeSettings.shape, field)) ? PRACTICE_VERSION : 1;
 
-/** The entity rules for settings, dismissed notices, and practice settings. Each field merges on its own. */
+/** The entity rules for settings, dismissed banners, and practice settings. Each field merges on its own. */
 export const studySettingsRules: EntityRules<StudySettings | DismissedNotices | PracticeSettings> = {
   entity: 'settings',
   coalesce: coalescePatches(),

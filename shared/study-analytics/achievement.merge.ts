@@ -21,7 +21,7 @@ export function readAchievement({ id, data }: { id: string; data: RowData }): Ke
   return isAchievement(id) && read.success ? { id, at: read.data.at } : undefined;
 }
 
-/** Returns the change that stores an achievement. */
+/** Returns the operation that stores an achievement. */
 export const earnChange = ({ id, at }: KeptAchievement) => ({
   e: 'achievement' as const,
   id,

@@ -17,7 +17,7 @@ export type StudyLine = DatedLine & ActiveDay;
  *   away that long), and `comeback.at` says when there were enough.
  * - `week` has the number of the last week, counted from SOME_MONDAY, and its active days.
  * - `busyAt` says when the first busy weeks became busy.
- * - `hoursAt` is the end of the day that reached enough hours of study.
+ * - `hoursAt` is the last moment of study on the day that reached enough hours.
  */
 export type DaysSoFar = StreakSoFar & {
   items: number;

@@ -104,7 +104,7 @@ function strugglingInsight({ rules }: InsightSources): Insight | undefined {
   };
 }
 
-/** Returns whether a rule's level is at least competent and higher than a week ago. */
+/** Returns whether a rule's mastery level is at least competent and higher than a week ago. */
 function hasGained({ study, level }: KnownRule, now: number): boolean {
   const [first] = (study?.changes ?? []).filter(({ at }) => at > now - WEEK_MS);
   return first !== undefined && RANK[level] >= RANK.competent && RANK[level] > RANK[first.from];

@@ -16,7 +16,8 @@ type ReviewDay = { day: string; reviews: number; recalled: number };
  * - `lastAt` is the time of the last drill.
  * - `within5`, `within2`, and `untimed` count right calls. `at` says when each count was high enough.
  * - `triedAt` says when each kind of practice was first tried.
- * - `window` has the last 30 days of reviews, and `retainedAt` is the end of the day on which enough were recalled.
+ * - `window` has the last 30 days of reviews, and `retainedAt` is the last moment of study on the first day when enough
+ *   were recalled.
  */
 export type PracticeSoFar = {
   lastAt: number | null;

@@ -11,15 +11,15 @@ const RATING = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy
 
 /**
  * How well a rule or flashcard is remembered, by FSRS-6. `stability` is how many days it takes until the probability of
- * recall falls to 90 percent. `difficulty` is from 1 to 10. `day` and `at` (Unix ms) say when the last session that
- * counted took place.
+ * recall falls to 90 percent. `difficulty` is from 1 to 10. `day` and `at` (Unix ms) say when the last graded session
+ * or card review that counted took place.
  */
 export type Memory = { stability: number; difficulty: number; day: string; at: number };
 
 /**
- * Returns the memory after a graded session. Only the first session of a study day counts, so that repeating a rule all
- * evening doesn't look like weeks of study. A session on an earlier day, for example after a flight west, doesn't
- * count, either.
+ * Returns the memory after a graded session or a card review. Only the first one of a study day counts, so that
+ * repeating a rule all evening doesn't look like weeks of study. One on an earlier day, for example after a flight
+ * west, doesn't count, either.
  */
 export function remember(memory: Memory | null, grade: Grade, { day, at }: { day: string; at: number }): Memory {
   if (memory === null) return { ...fsrs.next_state(null, 0, RATING[grade]), day, at };

@@ -22,14 +22,14 @@ const KEPT_CHANGES = 30;
  * The projection of a user's events about one rule, as plain JSON. It depends only on the events, in order of time. All
  * times are Unix ms.
  *
- * - `viewCount`, `viewedS` (real seconds), and `firstViewedAt` leave out clicks of 0 s. `lastViewedAt` includes them.
+ * - `viewCount`, `viewedS` (real seconds), and `firstViewedAt` leave out views of 0 s. `lastViewedAt` includes them.
  * - `firstReadAt` is the first reading, and `studyS` is the study time in seconds.
  * - `studiedAt` is the first studied mark, and `lastStudiedAt` is the last reading, mark, quiz, drill, or card review.
  * - `answeredAt` is the first graded session, and `correct` counts correct answers.
  * - `assessment` is the self-assessment, until the next graded session.
  * - `order` is the newest event whose position matters.
- * - `competentAt` and `masteredAt` are when graded sessions first earned that level. `fellAt` is when they last led
- *   down to struggling, and `recoveredAt` is when they first led from there to mastered.
+ * - `competentAt` and `masteredAt` are when graded sessions first earned at least that level. `fellAt` is when they
+ *   last led down to struggling, and `recoveredAt` is when they first led to mastered after a fall.
  * - `changes` are the newest 30 level changes that graded sessions earned, in order.
  * - `cards` says how well the rule's flashcards are remembered, by ID. `lapsedAt` has the newest times at which one of
  *   them was forgotten.

@@ -22,7 +22,7 @@ const When = {
 };
 
 /**
- * A user had a rule open. A duration of 0 s means that they only clicked a search result, which doesn't count as a
+ * A user had a rule open. A duration of 0 s means that they only pressed a search result, which doesn't count as a
  * view. Decision 23.
  */
 const View = z.strictObject({ type: z.literal('view'), ruleId: RuleId, durationS: Seconds, ...When });

@@ -7,12 +7,12 @@ import { parseArgs } from '#shared/sync/parse-args.ts';
 const EntryId = z.uuid();
 
 /**
- * The operation version of a retry of missed questions. Servers of earlier releases would reject it in version 1 but
+ * The operation version of a retry of missed questions. Earlier builds of the server would reject it in version 1 but
  * defer version 2.
  */
 const RETRY_VERSION = 2;
 
-/** The operation version of card reviews and drills. Servers of earlier releases don't know it. */
+/** The operation version of card reviews and drills. Earlier builds of the server don't know it. */
 const PRACTICE_VERSION = 3;
 const PRACTICE: readonly unknown[] = ['card', 'drill'];
 

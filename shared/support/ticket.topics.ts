@@ -51,7 +51,7 @@ export const dueAt = (type: TicketType, since: number): number | null =>
 
 /**
  * The topics whose answers stay on the site. Their emails only say that there is an answer, because other people may
- * read a mailbox.
+ * read the user's email.
  */
 const PRIVATE_TOPICS: readonly TicketType[] = [...URGENT_TOPICS, 'privacy', 'appeal', 'data_request'];
 

@@ -4,7 +4,10 @@ import type { SyncOp } from '#shared/sync/sync.contract.ts';
 /** The data of a row, without anything that only sync needs. */
 export type RowData = Record<string, unknown>;
 
-/** A row on the server, into which operations are merged. A tombstone keeps its marks but no data. */
+/**
+ * A row on the server, into which operations are merged. A tombstone keeps no data and only the field mark of its
+ * deletion.
+ */
 export type JudgedRow = { isDeleted: boolean; data: RowData; marks: FieldMarks };
 
 /** An operation as its entity rules receive it, with `args` already parsed. */
@@ -20,8 +23,8 @@ export type Merged = { r: 'applied' | 'partial' | 'superseded'; row: JudgedRow |
 export type ViewRow = { isDeleted: boolean; data: RowData };
 
 /**
- * A device's state when a change is written. `shown` is what the author saw (undefined if there was no row), and `now`
- * is what the row contains now. `rowsOf` reads an entity's live rows.
+ * A device's state when an operation is written. `shown` is what the author saw (undefined if there was no row), and
+ * `now` is what the row contains now. `rowsOf` reads an entity's live rows.
  */
 export type Standing = {
   shown: RowData | undefined;
@@ -45,9 +48,9 @@ export class InvalidOp extends Error {
 }
 
 /**
- * The pure functions that merge changes to one entity's rows, the same way on every device and on the server.
+ * The pure functions that merge operations on one entity's rows, the same way on every device and on the server.
  *
- * - `parse` reads a change of any version and converts older forms to the current one. It throws UnknownOp or
+ * - `parse` reads an operation of any version and converts older forms to the current one. It throws UnknownOp or
  *   InvalidOp.
  * - `versionOf` returns the version of the form that arguments have (`ov`), for entities with several versions.
  *   Arguments that earlier servers would reject get a new version, because servers defer versions that they don't know.
@@ -58,8 +61,8 @@ export class InvalidOp extends Error {
  *   shown is lost. It returns undefined if there is nothing left to write.
  * - `coalesce` returns the arguments of one operation that replaces two, the first of which is still unsent. It returns
  *   undefined if both must be sent.
- * - `show` returns what a device shows right away. While the change is queued, it's applied again on top of each newer
- *   server row.
+ * - `show` returns what a device shows right away. While the operation is queued, it's applied again on top of each
+ *   newer server row.
  */
 export type EntityRules<Args> = {
   entity: string;

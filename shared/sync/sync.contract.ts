@@ -46,8 +46,8 @@ export type SyncOp = z.infer<typeof SyncOp>;
  * - `userId` is the user that the operations belong to, so that they aren't stored for someone else if another tab has
  *   changed the session.
  * - `epoch`, `cursor`, and `floor` are from the last response (0 or missing at first).
- * - `heard` is the newest operation that a response reported as applied or rejected, with the time of that report (by
- *   the server's clock). A server restored to an earlier state doesn't know that operation.
+ * - `heard` is the newest operation that a response reported as settled, with the time of that report (by the server's
+ *   clock). A server restored to an earlier state doesn't know that operation.
  * - `clientNow` is the time by the device's clock when it sends the request.
  */
 export const SyncRequest = z.strictObject({
@@ -78,7 +78,7 @@ const AbsentRow = z.strictObject({ e: Name, id: RowId, absent: z.literal(1) });
 export type AbsentRow = z.infer<typeof AbsentRow>;
 
 /**
- * The result of one operation. 'superseded': a newer change won; 'partial': a newer change won for some fields;
+ * The result of one operation. 'superseded': a newer operation won; 'partial': a newer operation won for some fields;
  * 'rejected': not applied, for the reason given; 'deferred': not applied now, so the device keeps it and sends it again
  * later.
  */

@@ -3,7 +3,7 @@ import { type Author, type FieldMarks, hasSeen } from '#shared/sync/field-marks.
 import { fieldsResult, mergeFields, tombstone } from '#shared/sync/merge-fields.ts';
 import { MAX_COPIES } from '#shared/sync/text-copies.ts';
 
-/** What a row contained besides the fields that a change sets, so that the change can bring the row back. */
+/** What a row contained besides the fields that an operation sets, so that the operation can bring the row back. */
 export type Former = { createdAt: number; copies: readonly string[] };
 
 /**
@@ -12,7 +12,9 @@ export type Former = { createdAt: number; copies: readonly string[] };
  */
 export type TextPatch<F extends Former> = { isDeleted?: boolean | undefined; former?: F | undefined };
 
-/** `field` is the row's text. `newFields` returns the other fields of a row that a change creates or brings back. */
+/**
+ * `field` is the row's text. `newFields` returns the other fields of a row that an operation creates or brings back.
+ */
 type TextRow<F extends Former> = { field: string; newFields: (former: F | undefined) => RowData };
 
 const copiesOf = (data: RowData): string[] => (Array.isArray(data['copies']) ? (data['copies'] as string[]) : []);
@@ -67,7 +69,7 @@ function mergeText(field: string, { before, after }: Rows, text: unknown, author
   return { ...after, data, marks: withoutOldTexts(field, { ...after.marks, [textOf(field) + author.device]: mark }) };
 }
 
-/** Returns whether a change restores a deleted row. A new text does, because it would otherwise be lost. */
+/** Returns whether a patch restores a deleted row. A new text does, because it would otherwise be lost. */
 const revives = (field: string, patch: TextPatch<Former>): boolean =>
   patch.isDeleted === false || (patch.isDeleted === undefined && typeof (patch as RowData)[field] === 'string');
 

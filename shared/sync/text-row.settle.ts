@@ -5,13 +5,15 @@ import type { Former, TextPatch } from '#shared/sync/text-row.merge.ts';
 type Texts = { text: string | null; copies: readonly string[] };
 const NO_TEXTS: Texts = { text: null, copies: [] };
 
-/** `field` is the row's text. `read` returns the text, its other versions, and what a change needs to bring it back. */
+/**
+ * `field` is the row's text. `read` returns the text, its other versions, and what an operation needs to bring it back.
+ */
 type TextRow<F extends Former> = { field: string; read: (data: RowData) => Texts & { former: F } };
 
 export const isThere = ({ now }: Standing): boolean => now !== undefined && !now.isDeleted;
 
 /**
- * Builds the function that adjusts a change to a row with a text before a device writes it. See `textRowMerge`.
+ * Builds the functions that adjust an operation on a row with a text before a device writes it. See `textRowMerge`.
  * Decision 25.
  */
 export function textRowSettle<F extends Former>({ field, read }: TextRow<F>) {
@@ -36,7 +38,7 @@ export function textRowSettle<F extends Former>({ field, read }: TextRow<F>) {
     return { ...patch, former: { ...former, ...patch.former, copies } };
   }
 
-  /** Returns whether a change may remove the row: it's there, and its author was shown all its texts. */
+  /** Returns whether an operation may remove the row: it's there, and its author was shown all its texts. */
   const mayRemove = (standing: Standing): boolean => isThere(standing) && unseenTexts(standing).length === 0;
 
   return { keepingUnseen, mayRemove };

@@ -12,7 +12,7 @@ export const MAX_DRILL_ITEMS = 200;
  * - `ruleId` is the rule that it's about, or null for a competition rule.
  * - `grounds` are the grounds of the objection, and empty if the call was let pass.
  * - `response` is the position of the chosen response, or null if none was asked for or given.
- * - `credit` is in hundredths of a point, and negative for a false objection that cost points.
+ * - `credit` is in hundredths of a point, and negative for a false alarm that cost points.
  * - `correct` says whether it counts as correct for mastery.
  * - `reactionMs` is the time from showing the call to the decision, and `timeS` is the whole time until the next call.
  */

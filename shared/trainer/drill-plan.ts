@@ -21,7 +21,7 @@ export const DRILL_PARAMETERS = {
 
 const MOST_CALLS = 50;
 
-/** Reads the number of calls in an address. Undefined unless it's a whole number from 1 to 50. */
+/** Reads the number of calls in a page's address. Undefined unless it's a whole number from 1 to 50. */
 export function countIn(text: string | null): number | undefined {
   const count = Number(text ?? '');
   return Number.isInteger(count) && count >= 1 && count <= MOST_CALLS ? count : undefined;

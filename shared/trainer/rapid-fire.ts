@@ -26,7 +26,7 @@ const wordsIn = (text: string | null) => text?.split(/\s+/).length ?? 0;
 
 /**
  * Returns how long it takes to read a call: at 250 words a minute, but 3 s at least. Unlike counsel in a real round,
- * the user doesn't know the scene yet.
+ * the user doesn't know the setting yet.
  */
 export function readingMs({ setting, witness, offered_for, lines }: Call): number {
   const words = [setting, witness, offered_for, ...lines.map(({ text }) => text)].reduce(

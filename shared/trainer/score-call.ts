@@ -29,7 +29,7 @@ function creditFor(ground: Ground, best: Ground, valid: readonly Ground[]): numb
 
 /**
  * Judges a decision on a call. `grounds` are those that the user named, or empty if the call was let pass. The best of
- * them counts. False objections cost points only if `isRanked` is true.
+ * them counts. False alarms cost points only if `isRanked` is true.
  */
 export function scoreCall(
   { best, valid }: Pick<Call, 'best' | 'valid'>,

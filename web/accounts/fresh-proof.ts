@@ -6,7 +6,7 @@ import { StatusStore } from '#web/stores/status-store.ts';
 /** A sensitive action that continues once the admin has confirmed who they are, or ends if they cancel. */
 export type FreshProofRequest = { confirmed: () => void; cancelled: () => void };
 
-/** The request that `FreshProofDialog` shows. Null while the dialog is closed. */
+/** The action that `FreshProofDialog` asks about. Null while the dialog is closed. */
 export const freshProofRequest = new StatusStore<FreshProofRequest | null>(null);
 
 /** Opens the dialog. Resolves to whether the admin has confirmed who they are. */

@@ -16,8 +16,9 @@ let changes = 0;
 export const countOfChanges = (): number => changes;
 
 /**
- * Calls `listener` whenever earlier responses no longer apply, because from now on there's another user, a visitor, or
- * the same user without a session. Returns a function that unsubscribes.
+ * Calls `listener` whenever earlier responses no longer apply: there's another user or a visitor from now on, the same
+ * user has signed in again after the session ended, or they have become or stopped being the current user. Returns a
+ * function that unsubscribes.
  */
 export function onPersonChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -30,7 +31,7 @@ function tellListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns whether responses are now for a different user or a different standing than before. */
+/** Returns whether there's a different user, or the same one has become or stopped being the current user. */
 const isAnother = (before: Me, after: Me): boolean =>
   before.user?.id !== after.user?.id || personOf(before)?.id !== personOf(after)?.id;
 

@@ -9,7 +9,7 @@ import { StatusStore } from '#web/stores/status-store.ts';
  */
 type SignInRequest = { prompt: string | null; action: () => void; press: string | null };
 
-/** The request that the sign-in dialog shows, or null while the dialog is closed. */
+/** Why the sign-in dialog is open, or null while it's closed. */
 export const signInRequest = new StatusStore<SignInRequest | null>(null);
 
 /** Opens the sign-in dialog. */

@@ -73,7 +73,7 @@ export const requestedSignOut = (): SignOutSteps => askedFor;
 /** How long a sign-out tries to send the outbox. Sync guide §3.10. */
 const SEND_MS = 10_000;
 
-/** Cancels the attempt to send the outbox before a sign-out. Null if there is no attempt. */
+/** Stops sending the outbox before a sign-out. Null unless it's being sent. */
 export const savingFirst = new StatusStore<AbortController | null>(null);
 
 /** Sends the outbox. Returns false if the user cancels, which also cancels the sign-out. */
@@ -88,7 +88,7 @@ async function sendFirst(): Promise<boolean> {
   return isWanted;
 }
 
-/** Cancels a sign-out that is still saving changes. */
+/** Cancels a sign-out that is still sending the outbox or has shown a warning. */
 export function staySignedIn(): void {
   savingFirst.get()?.abort();
   savingFirst.set(null);

@@ -4,7 +4,7 @@ import { actorOf } from '#web/accounts/actor.ts';
 
 /**
  * How the app treats the signed-in user. Banned users and staff who still need their second factor are treated like
- * visitors, and suspended users like members who may only read. Community specification §6, decision 33.
+ * visitors, and suspended users like members who may do less. Community specification §6, decision 33.
  */
 export type Standing = 'visitor' | 'unproven' | 'banned' | 'suspended' | 'active';
 

@@ -118,7 +118,7 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
   });
   const data = endpoint.envelope === 'fre' ? (json as { data?: unknown } | null)?.data : json;
   const read = readTolerantly(endpoint.response, data);
-  // For example, a captive portal answers with status 200 and its own page.
+  // For example, a captive portal responds with status 200 and its own page.
   if (read === undefined) {
     throw new ApiError({ status: 0, code: 'BAD_ANSWER', error: REQUEST_FAILED, message: API_REQUEST_FAILED });
   }

@@ -15,7 +15,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
 
 /**
  * Returns whether to repeat a mutation: once, after a network or server failure. Refusals are final, including those
- * for too many attempts.
+ * of calls over a limit.
  */
 export function shouldRepeat(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);

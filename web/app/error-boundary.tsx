@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** Identifies the reader's current address. When it changes, the children are rendered again. */
+  /** Identifies the reader's current history entry. When it changes, the children are rendered again. */
   place: string;
   fallback: (error: unknown) => ReactNode;
   /** Called after the fallback is shown. */
@@ -11,8 +11,8 @@ type Props = {
 type State = { failedAt: string; error: unknown } | { failedAt: null };
 
 /**
- * Shows `fallback` in place of children that threw an error while rendering. Renders the children again on another
- * page.
+ * Shows `fallback` in place of children that threw an error while rendering. Renders the children again once `place`
+ * changes.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedAt: null };
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ place }: Props, state: State): State | null {
     if (state.failedAt === null || state.failedAt === place) return null;
-    // The first render after the failure stores the address where it happened.
+    // The first render after the failure stores the place where it happened.
     return state.failedAt === '' ? { ...state, failedAt: place } : { failedAt: null };
   }
 

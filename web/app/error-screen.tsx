@@ -42,7 +42,7 @@ function Broken({ reload }: { reload: () => void }) {
   );
 }
 
-/** Shown if part of the app didn't load because there is no network or because a newer version has replaced it. */
+/** Shown if part of the app didn't load because there is no network or because a newer build has replaced it. */
 function MissingPart({ reload }: { reload: () => void }) {
   const isOnline = useOnline();
   const [beganOnline] = useState(isOnline);

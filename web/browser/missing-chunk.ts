@@ -19,7 +19,7 @@ const RELOADED_KEY = 'sustained:reloaded-for-chunk';
 const ONCE_IN_MS = 60_000;
 
 /**
- * Reloads a page that was open during a deploy and lacks a chunk. With a network, one reload brings the new build.
+ * Reloads a page that was open during a deploy and lacks a file. With a network, one reload brings the new build.
  * Doesn't reload twice within a minute, or at all if the browser can't remember a reload. The error screen then
  * explains the problem.
  * @returns whether the page is being reloaded

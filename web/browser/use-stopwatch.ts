@@ -4,8 +4,8 @@ import { Stopwatch } from '#web/browser/stopwatch.ts';
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * A stopwatch that pauses while the tab is hidden or `isHeld` is true. `onPause` receives the milliseconds counted so
- * far when a pause begins and when the user leaves this page.
+ * A stopwatch that pauses while the tab is hidden or `isHeld` is true. `onPause` receives the milliseconds counted
+ * since the last `take` when a pause begins and when the user leaves this page.
  */
 export function useStopwatch(onPause: (spentMs: number) => void, isHeld = false): Stopwatch {
   const [watch] = useState(() => new Stopwatch());

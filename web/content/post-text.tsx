@@ -2,7 +2,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 const Plain = ({ text }: { text: string }) => text;
 
-/** Loaded on demand because most posts cite no rule. Offline, posts stay plain text if the code isn't on the device. */
+/**
+ * Loaded while the plain text is shown, because most posts cite no rule. Offline, posts stay plain text if the code
+ * isn't on the device.
+ */
 const CitedPost = lazy<ComponentType<{ text: string }>>(async () => {
   try {
     const { CitedPost: Component } = await import('#web/content/cited-post.tsx');

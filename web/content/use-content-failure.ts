@@ -5,7 +5,7 @@ type Query = { data: unknown; error: Error | null; errorUpdatedAt: number; isFet
 /** 'missing': the content doesn't exist. 'failed': it couldn't be read but may exist. */
 type Failure = 'missing' | 'failed';
 
-/** The server rejects an impossible address as invalid. To the reader, such a page is missing, too. */
+/** The server refuses an impossible slug or rule number as invalid. To the reader, such a page is missing, too. */
 function kindOf(error: Error | null): Failure | null {
   if (error === null) return null;
   return error instanceof ApiError && [400, 404].includes(error.status) ? 'missing' : 'failed';

@@ -6,8 +6,8 @@ const ATTEMPTS = 4;
 const OPEN_MS = 5000;
 
 /**
- * Thrown for a database that can't be used: 'closed' by its owner, 'erased', 'replaced' by a newer version of the app,
- * or 'blocked' by an older one that is open elsewhere.
+ * Thrown for a database that can't be used: 'closed' by its owner, 'erased', 'replaced' by a newer build of the app, or
+ * 'blocked' by an older one that is open elsewhere.
  */
 export class DatabaseShut extends Error {
   override readonly name = 'DatabaseShut';
@@ -29,7 +29,7 @@ async function whenOpen(db: StudyDb): Promise<void> {
 }
 
 /**
- * Opens a database within 5 s. Without the limit, the call could hang forever while another version of the app has the
+ * Opens a database within 5 s. Without the limit, the call could hang forever while another build of the app has the
  * database open.
  */
 async function open(db: StudyDb): Promise<void> {
@@ -52,7 +52,7 @@ async function open(db: StudyDb): Promise<void> {
 /**
  * Resolves once a database is open or has failed to open. If it failed, the next read or write reports that. Without
  * this step, reads and writes could hang forever.
- * @throws {DatabaseShut} if another version of the app keeps it open for more than 5 s
+ * @throws {DatabaseShut} if another build of the app keeps it open for more than 5 s
  */
 export async function unblocked(db: StudyDb): Promise<void> {
   try {

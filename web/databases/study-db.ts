@@ -45,20 +45,21 @@ export type QueuedOp = SyncOp & {
 /** An operation that the server rejected. It stays until its author retries or discards it. */
 export type RejectedOp = { opId: string; op: SyncOp; code: string; message: string; at: number };
 
-/** An operation that the server has received. `lid` is the key it had in the outbox. */
+/** An operation that the server settled without rejecting it. `lid` is the key it had in the outbox. */
 export type AckedOp = { op: SyncOp; lid: number };
 
 /**
- * Operations that one response reported as received. They are kept for seven days from `at` (Unix ms, by the server's
- * clock) in case the server is restored from an older backup. `upTo` is how many there are, including all earlier ones.
+ * Operations that one response reported as settled and not rejected. They are kept for up to seven days from `at` (Unix
+ * ms, by the server's clock) in case the server is restored from an older backup. `upTo` is how many there are,
+ * including all earlier ones.
  */
 export type AckedOps = { upTo: number; at: number; ops: AckedOp[] };
 
 /**
  * This device's sync state. `generation` grows with every reset, so that responses from before a reset can be
- * recognized. `heard`: the newest operation that the server reported as applied or rejected, and when, by its clock
- * (Unix ms). `repairedAt`: when everything was last downloaded again because device and server disagreed (Unix ms).
- * `isLeft`: a sign-out emptied the data and is about to delete it, so nothing more may be written.
+ * recognized. `heard`: the newest operation that the server reported as settled, and when, by its clock (Unix ms).
+ * `repairedAt`: when everything was last downloaded again because device and server disagreed (Unix ms). `isLeft`: a
+ * sign-out emptied the data and is about to delete it, so nothing more may be written.
  */
 export type SyncState = {
   key: 'sync';
@@ -76,7 +77,7 @@ export type SyncState = {
 
 /**
  * `id` identifies this database and is created once. `claimedBy` is the user who is adopting the visitor's data.
- * `isKept` means that the user has signed out and left changes here that the server hasn't received.
+ * `isKept` means that the user has signed out and left operations here that the server hasn't received.
  */
 export type DeviceState = { key: 'device'; id: string; claimedBy?: string; isKept?: boolean };
 

@@ -6,8 +6,8 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 export type Values = Record<string, string | boolean>;
 
 /**
- * An attempt to send something. The same values are always sent under the same key, so the server processes them only
- * once.
+ * An attempt to send something. The same values are always sent under the same idempotency key, so the server processes
+ * them only once.
  */
 const Attempt = z.strictObject({ key: z.string(), words: z.string() });
 type Attempt = z.infer<typeof Attempt>;

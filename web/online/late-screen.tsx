@@ -6,7 +6,7 @@ type Props<P extends object> = Pick<Parameters<typeof LatePart<P>>[0], 'load' | 
 
 /**
  * Renders the main part of a page, whose code isn't loaded with the first paint. If the code can't be fetched, a newer
- * version may be out, so the page is reloaded. If it was already reloaded a moment ago or can't be reloaded, the error
+ * build may be out, so the page is reloaded. If it was already reloaded a moment ago or can't be reloaded, the error
  * screen says what went wrong.
  */
 export function LateScreen<P extends object>(props: Props<P>) {

@@ -10,7 +10,7 @@ const RequestPage = lazy(async () => {
   return { default: Component };
 });
 
-/** Lets admins answer support requests. Community specification §2, decision 47. */
+/** Lets admins answer support tickets. Community specification §2, decision 47. */
 export function AdminSupportPage() {
   return (
     <Routes>

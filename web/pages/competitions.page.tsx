@@ -79,7 +79,7 @@ function SecondVersion() {
   );
 }
 
-/** Shows the page's title with notices below it. */
+/** Shows the page's title with any banner below it. */
 function Head({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-head">

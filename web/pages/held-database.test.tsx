@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /**
- * Simulates a tab with an older version of the app that never closes its connection. Returns a function that closes it.
+ * Simulates a tab with an older build of the app that never closes its connection. Returns a function that closes it.
  */
 async function holdOlder(userId: string | null): Promise<() => void> {
   const asked = indexedDB.open(studyDbName(userId), 1);
@@ -33,7 +33,7 @@ async function holdOlder(userId: string | null): Promise<() => void> {
   return close;
 }
 
-/** Simulates a tab with a newer version of the app. It continues once all older tabs have closed their connections. */
+/** Simulates a tab with a newer build of the app. It continues once all older tabs have closed their connections. */
 async function openNewer(userId: string | null): Promise<StudyDb> {
   const newer = new StudyDb(userId, 'relaxed');
   newer.version(4).stores({ later: 'id' });

@@ -59,7 +59,7 @@ const OWN_PAGES = (
 /** How long the rest of the page may wait while the device reads the member's data. */
 const PATIENCE_MS = 1000;
 
-/** Shows the member's progress. The rest of the page appears only after that, so nothing gets pushed down. */
+/** Shows the member's progress. The rest of the page waits for it, so that nothing gets pushed down. */
 function MemberFre() {
   const { data: articles } = useArticles();
   const isLate = useDelayed(true, PATIENCE_MS);

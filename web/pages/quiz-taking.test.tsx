@@ -31,7 +31,7 @@ const step = (screen: Screen, number: number) =>
 const next = (screen: Screen) => screen.getByRole('button', { name: 'Next' });
 const submit = (screen: Screen) => screen.getByRole('button', { name: 'Submit Quiz' });
 
-/** Returns the queued quizzes. Leaves out the achievements that a quiz earned, which are in the outbox, too. */
+/** Returns the queued attempts. Leaves out the achievements that a quiz earned, which are in the outbox, too. */
 const waitingQuizzes = async () => (await kept()).waiting.filter(({ e }) => e === 'studyEvent');
 
 /** Starts a quiz with three questions. */
@@ -223,7 +223,7 @@ test("replaces the device's score with the server's", async () => {
   await expect.element(screen.getByText(/^3 of 3 correct/)).toBeVisible();
   const { currentStudy } = await import('#web/sync/current-study.ts');
   const { db } = await currentStudy();
-  // Change only the quiz, because an achievement that it earned may be stored by now, too.
+  // Change only the attempt, because an achievement that it earned may be stored by now, too.
   const quiz = db.rows.filter(({ data }) => data['type'] === 'quiz');
   await quiz.modify((row) => {
     const items = row.data['items'] as { correct: boolean }[];

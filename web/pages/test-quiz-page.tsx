@@ -74,7 +74,7 @@ export async function kept() {
   };
 }
 
-/** Makes the browser's database reject new rows as if there were no space. Returns a function that undoes this. */
+/** Makes the browser's database reject new rows as if the device were full. Returns a function that undoes this. */
 export function fillStorage(): () => void {
   const refuse = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -9,8 +9,7 @@ import '#web/rule-kit/rules-to-review.css';
 type Rule = { id: string; number: string; title: string; path: string; quizPath: string };
 
 /**
- * Lists every rule that the reader struggles with, and links to its page and its quiz. Renders nothing if there
- * are none.
+ * Lists every rule that the user struggles with, and links to its page and its quiz. Renders nothing if there are none.
  */
 export function RulesToReview({ rules }: { rules: readonly Rule[] }) {
   if (rules.length === 0) return null;

@@ -4,7 +4,7 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 
 const KEY = `${PERSONAL_PREFIX}day-start`;
 
-/** Remembers the hour at which the user's day starts, for changes written before the settings have been read. */
+/** Remembers the hour at which the user's day starts, for events recorded before the settings have been read. */
 export const noteDayStart = (hour: number | undefined): void =>
   remember(KEY, hour === undefined ? undefined : String(hour));
 

@@ -83,8 +83,8 @@ async function dropPast(db: StudyDb, days: readonly string[]): Promise<void> {
 }
 
 /**
- * Applies changes in the log to this device's projections. Call this in a read-write transaction over `rowStores` after
- * writing the rows. `before` is the event before the change. `known` has projections that were already read.
+ * Applies changes in the study log to this device's projections. Call this in a read-write transaction over `rowStores`
+ * after writing the rows. `before` is the event before the change. `known` has projections that were already read.
  */
 export async function updateFolds(db: StudyDb, changes: readonly FoldChange[], known?: FoldsOfEvent): Promise<void> {
   const { ruleFolds, dayFolds, monthFolds } = db;

@@ -4,7 +4,7 @@ import { SKIP_WAITING } from '#web/sw/protocol.ts';
 const HOUR_MS = 3_600_000;
 const TAKEOVER_WAIT_MS = 4_000;
 
-/** Whether a newer version of the app is installed, so that the reader can apply it. */
+/** Whether a newer build of the app is installed, so that the reader can apply it. */
 export const appUpdate = new StatusStore<'none' | 'waiting'>('none');
 
 let waiting: ServiceWorker | null = null;
@@ -36,7 +36,7 @@ export async function startAppUpdates(): Promise<void> {
   if (registration === undefined) return;
   follow(registration);
   if (navigator.serviceWorker.controller !== null) {
-    // Another tab has applied the update, and this page still runs the old version.
+    // Another tab has applied the update, and this page still runs the old build.
     navigator.serviceWorker.addEventListener('controllerchange', () => appUpdate.set('waiting'));
   }
   let checkedAt = Date.now();
@@ -48,7 +48,7 @@ export async function startAppUpdates(): Promise<void> {
   });
 }
 
-/** Activates the installed new version and reloads the page, once. */
+/** Activates the installed new build and reloads the page, once. */
 export function applyAppUpdate(): void {
   if (waiting?.state !== 'installed') {
     location.reload();
@@ -56,6 +56,6 @@ export function applyAppUpdate(): void {
   }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage(SKIP_WAITING);
-  // A browser may delay the new version for minutes while the old one is busy. Reloading the page ends the old one.
+  // A browser may delay the new build for minutes while the old one is busy. Reloading the page ends the old one.
   setTimeout(() => location.reload(), TAKEOVER_WAIT_MS);
 }

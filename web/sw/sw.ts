@@ -43,7 +43,7 @@ registerRoute(new PrecacheRoute(shell));
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(shell.createHandlerBoundToURL('index.html'), { denylist: PAGE_DENYLIST }));
 
-// A new version isn't activated until the reader asks for it, so that no page loses the code that it was loaded with.
+// A new build isn't activated until the reader asks for it, so that no page loses the code that it was loaded with.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (data === SKIP_WAITING) void self.skipWaiting();
 });

@@ -44,7 +44,7 @@ storageTrouble.subscribe(() => {
 
 /**
  * Returns the study data of the current user or visitor. The data is opened once, and again after a failure.
- * @throws {DatabaseShut} if another version of the app keeps it open for more than 5 s
+ * @throws {DatabaseShut} if another build of the app keeps it open for more than 5 s
  */
 export async function currentStudy(): Promise<Study> {
   const study = await heldStudy();

@@ -18,7 +18,7 @@ import { writeNoted } from '#web/sync/write/write-noted.ts';
  * query's result, and again whenever the data that the query read changes. It returns a function that stops this.
  * `newId` creates an ID for a row, and `now` returns Unix ms. `onWrite` adds a listener, which is called after each
  * write of this page, and `announce` calls all listeners. `isShut` returns whether the database was closed or erased
- * and must be reopened. `ready` resolves when the data can be read, and rejects if another version of the app keeps the
+ * and must be reopened. `ready` resolves when the data can be read, and rejects if another build of the app keeps the
  * database open for too long.
  */
 export type Study = {
@@ -150,7 +150,7 @@ export function openStudyOf(userId: string | null, now: () => number = Date.now)
       return () => listeners.delete(listener);
     },
     announce,
-    // If a newer version of the app has taken over the database, only a new page can reopen it.
+    // If a newer build of the app has upgraded the database, only a new page can reopen it.
     isShut: () => [strict, db].some(({ shutFor }) => shutFor !== undefined && shutFor !== 'replaced'),
     ready: async () => {
       await unblocked(db);

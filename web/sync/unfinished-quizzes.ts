@@ -10,8 +10,8 @@ const QuizProgress = z.object({ answers: z.array(z.nullable(z.int())) });
 const DrillProgress = z.object({ calls: z.array(z.unknown()), items: z.array(z.unknown()) });
 
 /**
- * A quiz or a session of the Objection Trainer that was started on this device and isn't finished. `key` is a rule's ID,
- * an article's slug, the set of rules of a mixed quiz, or the key of a drill (shared/trainer/drill-plan.ts).
+ * A quiz or a session of the Objection Trainer that was started on this device and isn't finished. `key` is a rule's
+ * ID, an article's slug, the set of rules of a mixed quiz, or the key of a drill (shared/trainer/drill-plan.ts).
  */
 export type UnfinishedQuiz = { key: string; answered: number; total: number };
 
@@ -24,7 +24,7 @@ function progressOf(stored: unknown): Pick<UnfinishedQuiz, 'answered' | 'total'>
   return drill && { answered: drill.items.length, total: drill.calls.length };
 }
 
-/** Reads all unfinished quizzes and sessions from a database. */
+/** Reads all open quizzes and sessions from a database. */
 export async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<UnfinishedQuiz[]> {
   const stored = await db.quizzes.toArray();
   return stored.flatMap(({ key, quiz }) => {

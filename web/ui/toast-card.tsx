@@ -18,8 +18,8 @@ export type ToastMessage = {
 };
 
 /**
- * A toast that closes itself after 5 s. The timer stops while the pointer or the focus is on the toast, and then starts
- * over.
+ * A toast that closes itself after 5 s, unless it has a close button. The timer stops while the pointer or the focus is
+ * on the toast, and then starts over.
  */
 export function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
   const { text, icon = Check, action, closeLabel } = message;

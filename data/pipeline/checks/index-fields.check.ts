@@ -35,8 +35,8 @@ export const checkIndexFields: RuleCheck = ({ value, fault }) => {
 type ByPart = { key: 'part_aliases' | 'scenes'; kind: string; unit: string; most: number; places: readonly string[] };
 
 /**
- * Checks texts by part. Each key must be in `places` or be the address of a part of the newest rule version, with 1 to
- * `most` lowercase texts and no duplicates.
+ * Checks texts by part. Each key of the field must be in `places` or be the address of a part of the newest rule
+ * version, with 1 to `most` lowercase texts and no duplicates.
  */
 const checkByPart =
   ({ key, kind, unit, most, places }: ByPart): RuleCheck =>

@@ -43,7 +43,7 @@ function* walk(parts: readonly LawPart[] | undefined, path: YamlPath, level: num
 
 /**
  * Requires labels to start with the first letter or number of their style, to have no gaps, and to nest as (a) > (1) >
- * (A) > (i). Rules whose outermost parts are numbered skip the letters. The level decides whether (i) is a letter or a
+ * (A) > (i). Rules whose outermost parts are numbered skip the letters. The depth decides whether (i) is a letter or a
  * numeral.
  */
 export const checkLabels: RuleCheck = ({ value, fault }) => {

@@ -97,8 +97,8 @@ function phrasesOf(source: RuleToIndex, { rule, part, address }: Place): SearchI
 }
 
 /**
- * Builds the search index from the text of each rule's newest version (formulas §11). Keeps the order of the rules.
- * Devices add the user's own notes themselves.
+ * Builds the search index, with the official text of each rule's newest version (formulas §11). Keeps the order of the
+ * rules. Devices add the user's own notes themselves.
  */
 export function buildIndex(sources: readonly RuleToIndex[]): SearchIndexData {
   const words = new Map<string, string>();

@@ -5,7 +5,7 @@ import type { Rule } from '#shared/rules/rule.contract.ts';
 import { isCaseName, partiesOf } from '#shared/search/case-names.ts';
 import type { PartField, RuleField } from '#shared/search/search-fields.ts';
 
-/** The names of parts, by address: `{'(6)': ['business records']}`. */
+/** The aliases of parts, by address: `{'(6)': ['business records']}`. */
 export type PartAliases = Readonly<Record<string, readonly string[]>>;
 /** A leading case about a rule or one of its parts. */
 type LeadingCase = { name: string; part?: string | undefined };

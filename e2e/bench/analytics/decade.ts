@@ -14,8 +14,8 @@ const DECADE = DAYS * PER_DAY + 1450;
 
 /**
  * Returns the events of a user who has studied every morning and evening for ten years until `now` (Unix ms). Of a
- * hundred events, fifty are views, ten are studied marks, and twenty are quizzes of five to ten questions, with four in
- * five questions answered correctly. Fifteen are card reviews, and five are drills of eight calls.
+ * hundred events, fifty are views, ten are studied marks, and twenty are quiz attempts of five to ten questions, with
+ * four in five questions answered correctly. Fifteen are card reviews, and five are drills of eight calls.
  */
 export function decadeOfStudy(
   now: number,

@@ -7,8 +7,8 @@ const P95 = 0.95;
 export type Pressed = { perSecond: number; p95: number };
 
 /**
- * Sends requests for a few seconds, over ten connections unless `connections` says otherwise. Each connection sends its next request as soon as it gets a
- * response.
+ * Sends requests for a few seconds, over ten connections unless `connections` says otherwise. Each connection sends its
+ * next request as soon as it gets a response.
  * @throws if any request fails
  */
 export async function press(

@@ -8,7 +8,7 @@ export type SearchDocument = { number: string; [field: string]: string | string[
  * of several runs).
  */
 export type Answered = { found: string[]; total: number; time: number };
-/** The result of a search: at least the rules on the first page, and how many rules there are in total. */
+/** What a search found: at least the rules on the first page, and how many rules there are in total. */
 type Found = { found: string[]; total: number };
 type Search = (query: string) => Found;
 type PeerSearch = (query: string) => string[];

@@ -8,7 +8,7 @@ import type { Query } from './queries.ts';
 export type Quality = { first: number; share: number; mrr: number; missed: string[] };
 /** How many results users see: the median and the 90th percentile. */
 export type Shown = { median: number; p90: number };
-/** The results for one list: quality by category and overall, and how many results its queries show. */
+/** The measurements for one list: quality by category and overall, and how many results its queries show. */
 export type ListResult = { categories: Map<string, Quality>; all: Quality; shown: Shown };
 /** The median and the 95th percentile of the queries' times, in ms. */
 export type Times = { p50: number; p95: number };
@@ -73,8 +73,8 @@ const quality = ({ first, share, mrr }: Quality) => `${percent(first)} / ${perce
 const pair = ({ p50, p95 }: Times) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
 
 /**
- * Formats the results as tables: for each list and search engine, the quality by category and the number of results,
- * followed by speed.
+ * Formats the measurements as tables: for each list and search engine, the quality by category and the number of
+ * results, followed by speed.
  */
 export function table(results: readonly Result[]): string {
   const lists = [...(results[0]?.lists.keys() ?? [])];
@@ -115,7 +115,7 @@ function shortInList(list: string, { all, shown }: ListResult, peers: readonly R
 /** The categories in which every query must succeed. */
 const WHOLE = ['citations', 'misspellings'];
 
-/** Returns the goals that were missed. The first result is our own engine's, which must not be slower than `fuzzy`. */
+/** Returns the goals that were missed. Our own engine comes first, and it must not be slower than `fuzzy`. */
 export function shortfalls([ours, ...peers]: readonly Result[], fuzzy: string): string[] {
   if (ours === undefined) throw new Error('no results');
   const missing = [...ours.lists].flatMap(([list, { categories }]) =>

@@ -24,7 +24,7 @@ export function isRenewable(credential: Credential | undefined): boolean {
   return credential.expiresAt - credential.createdAt > 2 * SUPPORT_SESSION_MS;
 }
 
-/** Returns when the user last gave the second factor or a proof (Unix ms). Sensitive actions need a recent one. */
+/** Returns when the user last gave the second factor or a proof (Unix ms). Sensitive actions need a fresh one. */
 const lastProofOf = ({ secondFactorAt, provenAt }: Credential) => Math.max(secondFactorAt ?? 0, provenAt ?? 0);
 
 /**

@@ -22,7 +22,7 @@ export function apiTokenRoutes(deps: AccountDeps): Route[] {
   const tokens = apiTokens(deps);
 
   /**
-   * Requires a code from the authenticator app for staff. Staff without an app have to set it up in the browser first.
+   * Requires the second factor for staff. Staff without an authenticator app have to set one up in the browser first.
    */
   async function proven(userId: string, code: string | undefined): Promise<boolean> {
     const account = await findAccount(db, userId);

@@ -14,7 +14,7 @@ import type { StandingUpdate } from '#shared/accounts/user.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
 
-/** An account's standing. `until` is Unix ms. */
+/** An account's role and standing. `until` is Unix ms. */
 export type Standing = { role: Role; status: AccountStatus; reason: string | null; until: number | null };
 
 /** The result of a change, for the mail to the user. `changed` contains only what differs now. */

@@ -18,8 +18,8 @@ export function codeRoutes(deps: AccountDeps): Route[] {
   const { auth, db, mailer, limits, settings, codes, devices, publicUrl, clientAddress } = deps;
 
   /**
-   * Mails a code that an unknown device requested. A code is also created for an address without an account, but it's
-   * mailed only if the recipient may sign up. That way, every address costs the same work.
+   * Mails a code that an unknown device requested. A code is also created for an email address without an account, but
+   * it's mailed only if the recipient may sign up. That way, every email address costs the same work.
    */
   async function mailToStranger(email: string, mayMakeAccount: boolean): Promise<void> {
     const isKnown = (await findAccountId(db, email)) !== undefined;

@@ -53,7 +53,8 @@ export function googleRoutes(deps: AccountDeps): Route[] {
         returnHeaders: true,
       });
       const { headers, response } = await refusedAs('GOOGLE_UNAVAILABLE', request).catch((error: unknown) => {
-        // better-auth reads the issuer's endpoints only when it's created, so the next attempt needs a new instance.
+        // better-auth reads the issuer's endpoints only when it's created, so the next attempt to reach Google needs a
+        // new instance.
         renewAuth();
         throw error;
       });

@@ -6,7 +6,7 @@ import type { LimitName, Limits } from '#server/platform/limits/limits.ts';
  * Counts a requested email against its limits. A known device has its own budget, so strangers can't stop the owner
  * from requesting mail. Any other request counts against three limits: one per mailbox and IP address together; one per
  * IP address, so that nobody can send mail to an unlimited number of strangers; and a much higher one per mailbox, so
- * that many callers together can't flood it.
+ * that many IP addresses together can't flood it.
  * @throws {AppError} RATE_LIMITED
  */
 export async function spendMail(

@@ -36,7 +36,7 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
   }
 
   /**
-   * Saves a link even for an unknown address, so that every address costs the same work. Such a link belongs to no
+   * Saves a link even for an unknown email address, so that every one costs the same work. Such a link belongs to no
    * account.
    */
   async function mailLink(email: string): Promise<void> {

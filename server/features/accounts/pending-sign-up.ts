@@ -136,7 +136,7 @@ const enterSignUpCode = (publicUrl: string) =>
   });
 
 /**
- * Two-step sign-up with email and password. We store the request with the hashed password, and mail a link and a code.
+ * Two-step sign-up with email and password. We store the sign-up with the hashed password, and mail a link and a code.
  * The account can then be created in three ways: by opening the link in the browser that signed up, by opening it
  * elsewhere and entering the chosen password, or by entering the code in the browser that signed up. This way, nobody
  * can set a password for a stranger's address or sign a stranger in to their own account, and an unconfirmed sign-up

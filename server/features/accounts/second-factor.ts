@@ -56,8 +56,8 @@ export function secondFactor({ db, now, secret: appSecret }: FactorDeps) {
       return { secret: secret.base32, uri: generator(secret, email).toString() };
     },
     /**
-     * Confirms the enrolled secret with a first code. Pass `mayReplace` if the user has given a code from the current
-     * app in this session.
+     * Confirms the enrolled secret with a first code. Pass `mayReplace` if the user has given the current second factor
+     * in this session.
      * @returns recovery codes, stored only as hashes
      * @throws {AppError} CODE_INVALID
      */

@@ -64,7 +64,7 @@ export async function findSession(db: Db, token: string): Promise<Credential | u
   return credentialOf(await sessions(db).where('auth_session.token', '=', token).executeTakeFirst());
 }
 
-/** Finds the sessions with these IDs. Sessions that have ended are left out. */
+/** Finds the sessions with these IDs. Sessions that no longer exist are left out. */
 export async function findSessionsById(db: Db, ids: readonly string[]): Promise<Credential[]> {
   const found: Credential[] = [];
   for (const some of chunks(ids)) {
@@ -106,7 +106,7 @@ function tokenCredential({ confirmedAt, provenAtSignIn, ...rest }: TokenRow): Cr
   };
 }
 
-/** Finds a session like `findSession`, but by the hash of an API client's access token. */
+/** Finds a credential like `findSession`, but by the hash of an API client's access token. */
 export async function findAccessToken(db: Db, hash: string): Promise<Credential | undefined> {
   const row = await accessTokens(db).where('api_token.hash', '=', hash).executeTakeFirst();
   return row && tokenCredential(row);

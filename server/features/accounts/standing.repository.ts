@@ -16,7 +16,7 @@ const OPERATOR = 'operator';
 /** What an admin changes in an account. `until` (Unix ms) is when a suspension or ban ends by itself. */
 export type StandingChange = { role?: Role; status?: AccountStatus; reason?: string | null; until?: number | null };
 
-/** Ends all of a user's sessions, in browsers and of API clients. Call this in a transaction. */
+/** Ends all of a user's sessions and API clients. Call this in a transaction. */
 export async function endAllSessions(db: Db, userId: string): Promise<void> {
   await holdAccount(db, userId);
   await db.deleteFrom('auth_session').where('user_id', '=', userId).execute();
@@ -34,7 +34,8 @@ async function limitSessions(db: Db, userId: string, end: number): Promise<void>
 }
 
 /**
- * Refuses to remove the last active admin. Call this in the transaction that removes the role or the account.
+ * Refuses to remove the last active admin. Call this in the transaction that takes away the role, suspends or bans the
+ * account, or deletes it.
  * @throws {AppError} FORBIDDEN
  */
 export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
@@ -77,10 +78,10 @@ type StandingEffects = { sign_ins_ended?: number };
 
 /**
  * Changes role or status, effective from the account's next request. A ban ends all tokens, but browser sessions last
- * for another half hour, for support requests only, so that an open page can explain the ban. After a ban ends, the
- * user signs in again. Losing a staff role removes the authenticator app and voids the second factor of all sign-ins.
- * Becoming staff or an admin ends sessions and tokens without the second factor. Call this in a transaction; `now` is
- * Unix ms.
+ * for up to another half hour, for support tickets only, so that an open page can explain the ban. After a ban ends,
+ * the user signs in again. Losing a staff role removes the authenticator app and voids the second factor of all
+ * sign-ins. Becoming staff or an admin ends sessions and tokens without the second factor. Call this in a transaction;
+ * `now` is Unix ms.
  * @throws {AppError} FORBIDDEN if no active admin would be left
  */
 export async function changeStanding(
@@ -149,8 +150,8 @@ async function endByBan(db: Db, ban: { userId: string; until: number | null; now
 }
 
 /**
- * Makes the account with this address an admin if it isn't one already. An account that signs up later gets the role
- * from better-auth's hooks. The audit log names the operator. `now` is Unix ms.
+ * Makes the account with this email address an admin if it isn't one already. An account that signs up later gets the
+ * role from better-auth's hooks. The audit log names the operator. `now` is Unix ms.
  */
 export async function grantAdmin(db: Db, email: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -177,7 +178,7 @@ export function byOperator(
   return { adminId: OPERATOR, action, ...what };
 }
 
-/** Creates the audit entry for a new account that took over the standing of a deleted one with the same address. */
+/** Creates the audit entry for a new account that took over the standing of a deleted one with the same mailbox. */
 export function standingReturned(userId: string, details: StandingChange, at: number): AuditEntry {
   const what = { entityType: 'user', entityId: userId, details, ipAddress: null, userAgent: null, at };
   return { adminId: 'system', action: 'account.standing_returned', ...what };

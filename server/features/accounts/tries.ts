@@ -17,9 +17,9 @@ const NAMES = {
 } as const;
 
 /**
- * Returns the limits that an attempt counts against. A known device has its own, which strangers can't use up. Any
- * other attempt counts against three: mailbox and IP address together, mailbox (in case many callers try the same one),
- * and IP address. An address without an account is treated the same.
+ * Returns the delays that an attempt counts toward. A known device has its own, which strangers can't trigger. Any
+ * other attempt counts toward three: mailbox and IP address together, mailbox (in case many callers try the same one),
+ * and IP address. An email address without an account is treated the same.
  */
 function subjectsOf(kind: keyof typeof NAMES, { email, address, device }: Caller): readonly Subject[] {
   if (device !== null) return [deviceSubject(device)];
@@ -77,8 +77,8 @@ export async function asSignInTry<T>(
 }
 
 /**
- * Returns the limit that an attempt at an authenticator code counts against. A password alone never makes a staff
- * member's device known.
+ * Returns the delay that an attempt at a second factor counts toward. A password alone never makes a staff member's
+ * device known.
  */
 export const secondFactorSubject = (userId: string, device: KnownDevice | null): Subject =>
   device === null ? ['secondFactorPerAccount', userId] : deviceSubject(device);

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const SAMPLES_KEPT_MS = 30 * DAY_MS;
 const KEPT_MS = 1095 * DAY_MS;
 
-/** How far a backfill has come: the part that it's working on, the key of its last row there, and the counts. */
+/** How far a backfill has come: the part that it's working on, the key of the last row done there, and the counts. */
 export type Progress = {
   part: string;
   after: string | null;
@@ -127,7 +127,7 @@ export async function setStatus(trx: Db, id: string, status: BackfillStatus, now
 }
 
 /**
- * Claims the oldest queued or running backfill, or renews this lease's claim on it. Returns undefined if there is none
+ * Claims the oldest queued or running backfill, or renews this lease on it. Returns undefined if there is none
  * or another process has claimed it. Therefore, only one backfill runs at a time, in one process.
  */
 export async function claimJob(db: Db, lease: string, now: number): Promise<JobRow | undefined> {
@@ -182,7 +182,7 @@ export async function saveProgress(trx: Db, id: string, progress: Progress, now:
     .execute();
 }
 
-/** Releases this process's claim, so that another process can continue right away. */
+/** Ends this process's lease, so that another process can continue right away. */
 export async function releaseJobs(db: Db, lease: string): Promise<void> {
   await db.updateTable('backfill_job').set({ lease: null, lease_until: 0 }).where('lease', '=', lease).execute();
 }

@@ -72,7 +72,7 @@ type Batch = { job: JobRow; plan: BatchPlan; limit: number; isSkipped: boolean }
 
 /**
  * Makes the changes and saves the progress in one transaction, so a process that dies loses this batch at most, and
- * another process repeats it. If a row is skipped, only the progress is saved.
+ * another process repeats it. In a dry run, or if a row is skipped, only the progress is saved.
  */
 async function commit(deps: BackfillRunDeps, worker: Worker, { job, plan, limit, isSkipped }: Batch): Promise<void> {
   const { current, next } = partOf(deps, job);

@@ -45,7 +45,7 @@ export async function countComment(trx: Db, { confession_id, parent_id }: Place,
       .executeTakeFirstOrThrow();
     above = row.parent_id;
   }
-  // Update the feed's row last, because every comment in a competition changes it.
+  // Update the feed's row last, because every comment in the same feed changes it.
   await countFeedComments(trx, competition_id, by);
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
  * What the slice needs. `openConfession` returns a confession, or throws the refusal that says why the actor can't read
- * it. In its result, `comments` is the number of published comments, `content` is the text that the actor may read, and
+ * it. In its result, `comments` is the number of listed comments, `content` is the text that the actor may read, and
  * `competition` is null if there is none. `moderation` is the queue that every text goes through.
  */
 export type CommentsDeps = Deps & {

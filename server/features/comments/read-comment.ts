@@ -7,7 +7,7 @@ import { isStaff, mayReadPost, type Reader } from '#shared/confessions/confessio
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Actor, Member } from '#shared/permissions/actor.ts';
 
-/** If the actor can't open the confession, reports the comment as missing. */
+/** Reports the comment as missing if its confession was reported as missing. */
 function asMissing(error: unknown): never {
   const isMissing = error instanceof AppError && error.code === 'CONFESSION_NOT_FOUND';
   throw isMissing ? new AppError('COMMENT_NOT_FOUND', { cause: error }) : error;

@@ -67,7 +67,7 @@ export async function appWithConfession(engine: Engine) {
   const root = await app.signedIn({ id: 'root', role: 'admin' });
   await leaveToQueue(root);
   const confession = await insertPost(app.db, 'confession');
-  /** Clears the posting limit and posts a comment. */
+  /** Clears all limits and posts a comment. */
   const post = async (client: TestClient, over: object = {}) => {
     await app.db.deleteFrom('rate_limit').execute();
     return client.post(COMMENTS, aNewComment(confession, over));

@@ -30,7 +30,7 @@ async function placeFor(trx: Db, confessionId: string, parentId: string | null) 
 const asPost = (id: string) => ({ type: 'comment', id }) as const;
 
 /**
- * Posts a comment once per key and has it moderated. Returns its ID.
+ * Posts a comment once per idempotency key and has it moderated. Returns its ID.
  * @throws {AppError} CONFESSION_NOT_FOUND, COMMENTS_CLOSED, COMMENT_NOT_FOUND for a missing parent, RATE_LIMITED
  */
 export async function postComment(

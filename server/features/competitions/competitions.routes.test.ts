@@ -31,7 +31,7 @@ async function codeOf(response: Response): Promise<string> {
   return response.ok ? 'ok' : ((await response.json()) as { code: string }).code;
 }
 
-/** Returns what the audit log recorded about changes and deletions. */
+/** Returns what the audit log recorded, except for created competitions. */
 async function auditOf({ db }: Awaited<ReturnType<typeof appWithAdmin>>) {
   const rows = await db
     .selectFrom('admin_audit_log')

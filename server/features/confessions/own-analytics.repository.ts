@@ -71,7 +71,7 @@ export async function storedTotals(db: Db, userId: string): Promise<(Stored & { 
   return rows.map((row) => ({ ...storedOf(row), day: row.day }));
 }
 
-/** Returns up to `limit` users who have analytics, but none for this day or a later one. */
+/** Returns up to `limit` users who have stored totals, but none for this day or a later one. */
 export async function usersWithout(db: Db, day: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('user_analytics')

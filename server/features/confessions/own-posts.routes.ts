@@ -5,7 +5,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { ownConfessions, readOwnAnalytics, refreshOwnAnalytics } from '#shared/confessions/own-confession.endpoints.ts';
 import { isMember } from '#shared/permissions/member.policy.ts';
 
-/** Routes for the actor's own posts. Suspended members may use them, too. Decision 33. */
+/** Routes for the actor's own confessions and their totals. Suspended members may use them, too. Decision 33. */
 export function ownPostsRoutes(deps: ConfessionsDeps): Route[] {
   return [
     route(ownConfessions, isMember, ({ query, actor }) => listOwnConfessions(deps, actor, query)),

@@ -46,7 +46,7 @@ export async function appWithMembers(engine: Engine) {
   const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
   const root = await app.signedIn({ id: 'root', role: 'admin' });
   await leaveToQueue(root);
-  /** Clears the posting limit, then posts and publishes a confession. */
+  /** Clears all limits, then posts and publishes a confession. */
   const published = async (over: object = {}, decided: Partial<Moderated> = {}) => {
     await app.db.deleteFrom('rate_limit').execute();
     const { id } = await post(ada, over);

@@ -23,7 +23,7 @@ const penNameOf = (author: string | undefined) => (author === undefined || autho
 const asPost = (id: string) => ({ type: 'confession', id }) as const;
 
 /**
- * Posts a confession once per key and has it moderated. Returns its ID.
+ * Posts a confession once per idempotency key and has it moderated. Returns its ID.
  * @throws {AppError} CONFESSIONS_CLOSED, RATE_LIMITED, or the refusal for a competition that the actor can't open
  */
 export async function postConfession(

@@ -4,8 +4,9 @@ import type { Db } from '#server/platform/db/open.ts';
 export type StoredEdition = { version: string; manifest: string; chunks: ReadonlyMap<string, Buffer> };
 
 /**
- * Saves an edition and makes it the current one. Chunks that already exist aren't written again. Everything happens in
- * one transaction, so the edition is stored with all its chunks or not at all. `now` is Unix ms.
+ * Saves an edition and makes it the current one if `now` (Unix ms) is later than all stored load times. Chunks that
+ * already exist aren't written again. Everything happens in one transaction, so the edition is stored with all its
+ * chunks or not at all.
  */
 export async function saveEdition(db: Db, edition: StoredEdition, now: number): Promise<void> {
   await db.transaction().execute((trx) => writeEdition(trx, edition, now));
@@ -49,7 +50,7 @@ export async function putEdition(trx: Db, edition: StoredEdition, now: number): 
   await writeEdition(trx, edition, await loadTime(trx, now));
 }
 
-/** Makes a stored edition the current one. Returns false if it isn't stored. `now` is Unix ms. */
+/** Makes a stored edition the current one. Returns false if it isn't stored. Pass the result of `loadTime` as `now`. */
 export async function touchEdition(db: Db, version: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('content_edition')

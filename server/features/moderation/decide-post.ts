@@ -52,7 +52,7 @@ type Before = {
   wasQueued: boolean;
 };
 
-/** How each action closes the reports about a post. Escalated and restored posts still wait for a decision. */
+/** How each action closes the reports about a post. Escalating or restoring a post leaves them open. */
 const CLOSINGS: Partial<Record<ModerationAction, Closing>> = {
   approve: { status: 'dismissed', resolution: 'no_violation' },
   reject: { status: 'resolved', resolution: 'removed' },

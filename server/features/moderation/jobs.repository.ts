@@ -13,7 +13,7 @@ export type Job = PostRef & { revision: number; attempts: number; asksExternal: 
 
 /** How long a process may work on a post before another one may claim it. */
 const LEASE_MS = 60_000;
-/** How long a new post is left to the request that wrote it before the background job claims it. */
+/** How long a new text is left to the request that wrote it before the background job claims it. */
 const HEAD_START_MS = 1000;
 
 /**
@@ -90,8 +90,8 @@ export async function claimDueJob(db: Db, now: number): Promise<Job | undefined>
 }
 
 /**
- * Removes a claimed job. Returns false if this process has lost the job because its lease ran out or there is a newer
- * text.
+ * Removes a claimed job. Returns false if this process has lost the job, for example because its lease ran out or there
+ * is a newer text.
  */
 export async function finishJob(trx: Db, { type, id, lease }: Job): Promise<boolean> {
   const { numDeletedRows } = await trx

@@ -12,10 +12,9 @@ type QueueDeps = ModerationDeps & {
 };
 
 /**
- * Creates the queue that every new or edited post goes through. Normally, a post is moderated before its author's
- * request is answered. The background job moderates it if that fails, if this process dies, or if advanced_moderation
- * is on for the author. The external engine may read only posts that the background job moderates. Decision records 19
- * and 22.
+ * Creates the queue that every new or edited post goes through. Normally, a post is moderated before its author gets a
+ * response. The background job moderates it if that fails, if this process dies, or if advanced_moderation is on for
+ * the author. The external engine may read only posts that the background job moderates. Decision records 19 and 22.
  */
 export function moderationQueue(deps: QueueDeps): ModerationQueue {
   const { db, now, flags, hasExternalEngine } = deps;

@@ -49,7 +49,7 @@ export async function insertReport(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Counts the pending reports about a post, except those with the reason `except`. */
+/** Counts the open reports about a post, except those with the reason `except`. */
 export async function countPending(trx: Db, { type, id }: PostRef, except: string): Promise<number> {
   const { count } = await trx
     .selectFrom('report')

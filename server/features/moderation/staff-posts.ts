@@ -52,7 +52,7 @@ const historyOf = (outcomes: Outcomes | undefined): AuthorHistory | null =>
         removed: share(outcomes.removed),
       };
 
-/** Data that isn't in the rows of a page's posts, by post ID. */
+/** Data that isn't in the rows of a page's posts, by post ID. `names` is by user ID. */
 type Around = {
   evidence: ReadonlyMap<string, { revision: number; spans: EvidenceSpan[] }>;
   reports: ReadonlyMap<string, { reason: string; count: number }[]>;

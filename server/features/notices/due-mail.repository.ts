@@ -8,7 +8,7 @@ const LEASE_MS = 60_000;
 /** A user gets at most one email in this time. Later notices go into the next one. */
 const BETWEEN_MAILS_MS = 15 * 60_000;
 
-/** A user with notices to mail. `failures` is how many times in a row the mail server has refused an email. */
+/** A user with notices to mail. `failures` is how many times in a row sending an email has failed. */
 export type DueMailbox = { userId: string; email: string; isBanned: boolean; failures: number };
 
 /** Finds a user who has notices to be mailed and whose next email is due. */
@@ -70,7 +70,7 @@ export async function finishMail(
   });
 }
 
-/** Postpones an email that the mail server refused. `until` is in Unix ms. */
+/** Postpones an email that couldn't be sent. `until` is in Unix ms. */
 export async function postponeMail(db: Db, userId: string, until: number): Promise<void> {
   await db
     .updateTable('notice_mail')

@@ -31,7 +31,7 @@ export async function mailChoicesOf(db: Db, userId: string): Promise<MailChoices
   };
 }
 
-/** Changes which kinds of notices a user gets by mail. Kinds that aren't given stay as they are. */
+/** Changes the topics on which a user gets notices by mail. Topics that aren't given stay as they are. */
 export async function saveMuted(trx: Db, userId: string, change: MailChange): Promise<void> {
   await ensureMailRow(trx, userId);
   // The update locks the row, so that concurrent changes don't overwrite each other.

@@ -93,7 +93,7 @@ type Columns = Partial<Omit<Schema['profile'], 'view_count'>>;
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-/** Returns the given fields as columns, except for names. Empty text becomes null. */
+/** Returns the given fields as columns, except for the username and the slug. Empty text becomes null. */
 function columnsOf({ username: _username, profile_slug: _slug, ...fields }: ProfileUpdate): Columns {
   const { is_public, email_notifications, display_name, ...rest } = fields;
   const columns = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value === '' ? null : value]));

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/open.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts a view of a user's profile once an hour for each `key` (the sealed viewer and profile). Returns whether the
- * view counted. The decision is a single statement, so the count is right across processes. Also deletes keys older
+ * Counts a view of a user's profile once an hour for each `key` (the viewer, profile, and day, sealed). Returns whether
+ * the view counted. The decision is a single statement, so the count is right across processes. Also deletes keys older
  * than an hour. `now` is Unix ms.
  */
 export async function countView(db: Db, userId: string, key: string, now: number): Promise<boolean> {

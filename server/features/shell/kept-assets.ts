@@ -27,7 +27,7 @@ async function place(source: string, target: string): Promise<void> {
 }
 
 /**
- * Copies this build's hashed files to `keptDir`, so that a page left open across a deploy still finds its chunks.
+ * Copies this build's hashed files to `keptDir`, so that a page left open across a deploy still finds its files.
  * Removes the files of builds that were replaced more than 30 days ago. `now` is Unix ms.
  */
 export async function keepAssets(assetsDir: string, keptDir: string, now: number): Promise<void> {

@@ -21,7 +21,10 @@ const asLoaded = (file: string) => `<link rel="stylesheet" crossorigin href="/${
 /** A whole page, and the Content Security Policy source that allows its inline styles. */
 export type ReadableHtml = { html: string; styleSource: string };
 
-/** Moves the values of `style` attributes, which the policy forbids, into rules in the page's own style element. */
+/**
+ * Moves the values of `style` attributes, which the Content Security Policy forbids, into rules in the page's own style
+ * element.
+ */
 function moveStyles(content: string): { content: string; rules: string } {
   const values = new Map<string, number>();
   const moved = content.replace(STYLE_ATTRIBUTE, (_, value: string) => {

@@ -23,7 +23,7 @@ type ShellOptions = Pick<Deps, 'publicUrl' | 'now' | 'log'> & {
   webRoot: string;
   renderer: PageRenderer;
   readEdition: () => Promise<ShownEdition>;
-  /** The address that the site publishes, or null. */
+  /** The email address that the site publishes, or null. */
   supportEmail: () => Promise<string | null>;
   /**
    * Whether a site analytics script is configured. The page loads the script only if the response says so. Decision 40.

@@ -48,7 +48,7 @@ async function keptOf(db: Db, userId: string): Promise<KeptAchievement[]> {
 export function studyAnalyticsRoutes(deps: AnalyticsDeps): Route[] {
   const { db, now } = deps;
 
-  /** Reads the user's study data, but only for as many days as the request asks for. */
+  /** Reads the user's study data. The projections by day go back only `days` days; with 0, there are none. */
   async function sourcesOf(userId: string, tzOffsetMin: number | undefined, days: number): Promise<StudySources> {
     const at = now();
     const clock = await deps.clockOf(userId, tzOffsetMin);

@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await laptop.sync();
     expect([phone.rows.size, laptop.rows.size]).toEqual([0, 0]);
     expect(await studyTables(db)).toMatchObject({ entries: [], rules: [], days: [], months: [] });
-    // A device sends the same mark again after a backup is restored.
+    // A device sends the same studied mark again after a backup is restored.
     await phone.sync([{ ...mark, opId: randomUUID() }]);
     expect(await studyTables(db)).toMatchObject({ entries: [], rules: [], days: [], months: [] });
   });

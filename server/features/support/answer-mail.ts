@@ -10,7 +10,7 @@ type Given = { to: string; site: string; publicUrl: string; type: TicketType; st
 
 /**
  * Tells a user that the support team has answered. The mail never repeats what the user wrote, and its subject says
- * nothing about the request, because it may appear on a lock screen.
+ * nothing about the ticket, because it may appear on a lock screen.
  */
 export function answerMail({ to, site, publicUrl, type, status, message }: Given): Mail {
   const page = `${publicUrl}${PAGE_PATHS.support}`;

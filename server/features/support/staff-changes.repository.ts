@@ -5,7 +5,7 @@ import { isWithTeam } from '#shared/support/ticket.stats.ts';
 import { ticketStatusAt } from '#shared/support/ticket.status.ts';
 import { dueAt } from '#shared/support/ticket.topics.ts';
 
-/** The fields of a ticket that staff can change, and those that depend on them. Times are in Unix ms. */
+/** What a change by staff needs to know about a ticket. Times are in Unix ms. */
 export type HeldTicket = {
   userId: string;
   email: string;
@@ -57,7 +57,7 @@ function dueAfter(before: HeldTicket, status: TicketStatus, now: number): number
 
 /**
  * Returns a ticket's times after staff changed or answered it. An answer resets the time of resolution and the start of
- * the wait. Any other change keeps them.
+ * the wait. Any other change keeps them as long as the new status needs them.
  */
 function timesAfter(before: HeldTicket, status: TicketStatus, { now, isAnswer }: Step) {
   const earlier = isAnswer ? { resolvedAt: null, waitingSince: null } : before;

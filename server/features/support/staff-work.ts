@@ -44,7 +44,7 @@ const audited = (trx: Db, { actor, id, origin }: StaffCall, what: Pick<AuditEntr
 type Given = { message: string; status: TicketStatus; key: string | undefined };
 
 /**
- * Answers a ticket as the support team, once per key, and emails the user. There is no limit for staff.
+ * Answers a ticket as the support team, once per idempotency key, and emails the user. There is no limit for staff.
  * @throws {AppError} TICKET_NOT_FOUND, CONFLICT if the ticket has changed since `version`
  */
 export async function answerForTeam(deps: SupportDeps, call: StaffCall, given: Given): Promise<void> {

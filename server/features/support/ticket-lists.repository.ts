@@ -27,7 +27,7 @@ const NEEDS_ANSWER = sql<boolean>`${RANK} < 3`;
 
 /**
  * Like `ticketStatusAt`, but in SQL. For closed tickets it's a case expression, because SQLite answers an `or` by
- * collecting all of them and sorting them afterwards.
+ * collecting all of them and sorting them afterward.
  */
 const hasStatus = (status: TicketFilter, now: number) => (eb: ExpressionBuilder<Schema, 'ticket'>) => {
   if (status === 'needs_answer') return NEEDS_ANSWER;

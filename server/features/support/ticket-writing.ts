@@ -21,7 +21,7 @@ import { priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topi
 const TOO_MANY = 'You’ve sent many requests in a short time. Please wait before you send another.';
 
 /**
- * Opens a ticket, once per key. Returns its ID.
+ * Opens a ticket, once per idempotency key. Returns its ID.
  * @throws {AppError} INVALID_INPUT for a topic that the account's status doesn't allow, RATE_LIMITED
  */
 export function openTicket(
@@ -47,7 +47,7 @@ export function openTicket(
 type Given = TicketAnswer & { id: string; idempotencyKey?: string | undefined; context: Context<AppEnv> };
 
 /**
- * Answers a ticket, once per key. The user's own answer reopens the ticket. Staff can answer, too.
+ * Answers a ticket, once per idempotency key. The user's own answer reopens the ticket. Staff can answer, too.
  * @throws {AppError} TICKET_NOT_FOUND, FORBIDDEN, RATE_LIMITED, or CONFLICT if the ticket is closed or has changed
  * since `version`
  */

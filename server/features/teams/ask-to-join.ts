@@ -17,7 +17,7 @@ const TOO_MANY = 'You’ve asked to join many teams today. Please wait before yo
 type Asked = { id: string; message: string; key: string | undefined };
 
 /**
- * Asks to join a team, once per key. Only requests that reach the owner count against the limit.
+ * Asks to join a team, once per idempotency key. Only requests to join that reach the owner count against the limit.
  * @throws {AppError} TEAM_NOT_FOUND, INVALID_INPUT, RATE_LIMITED, CONFLICT, or the code that says why the competition
  * isn't available or the actor can't ask to join this team
  */

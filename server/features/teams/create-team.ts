@@ -13,7 +13,8 @@ const TOO_MANY = 'You’ve created several teams today. Please wait before you c
 const taken = () => new AppError('CONFLICT', { message: OWN_NAME_TAKEN });
 
 /**
- * Creates a team, once per key, and returns its ID. Only requests that create a team count against the limit.
+ * Creates a team, once per idempotency key, and returns its ID. Only requests that create a team count against the
+ * limit.
  * @throws {AppError} TEAMS_CLOSED, CONFLICT, INVALID_INPUT, RATE_LIMITED, or the code that says why the competition
  * isn't available
  */

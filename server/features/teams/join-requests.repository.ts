@@ -10,7 +10,7 @@ export type RequestRow = Selectable<Schema['team_join_request']>;
 
 type NewRow = { teamId: string; userId: string; message: string; now: number };
 
-/** Stores a request and returns its ID. Returns undefined if the user already has a pending one. */
+/** Stores a request to join and returns its ID. Returns undefined if the user already has a pending one. */
 export async function insertRequest(trx: Db, { teamId, userId, message, now }: NewRow): Promise<string | undefined> {
   const row = await trx
     .insertInto('team_join_request')
@@ -21,7 +21,7 @@ export async function insertRequest(trx: Db, { teamId, userId, message, now }: N
   return row?.id;
 }
 
-/** Returns the request with this ID if it's for this team and its author isn't banned at `now` (Unix ms). */
+/** Returns the request to join with this ID if it's for this team and its author isn't banned at `now` (Unix ms). */
 export const findRequest = (db: Db, teamId: string, id: string, now: number): Promise<RequestRow | undefined> =>
   db
     .selectFrom('team_join_request as request')
@@ -33,8 +33,8 @@ export const findRequest = (db: Db, teamId: string, id: string, now: number): Pr
     .executeTakeFirst();
 
 /**
- * Settles a pending request. Deletes its message, which nobody needs anymore, and the owner's unread notice about it.
- * `now` is in Unix ms.
+ * Settles a pending request to join. Deletes its message, which nobody needs anymore, and the owner's unread notice
+ * about it. `now` is in Unix ms.
  */
 export async function settleRequest(
   trx: Db,
@@ -57,7 +57,8 @@ type PendingRow = Pick<RequestRow, 'id' | 'message' | 'created_at'> & { displayN
 type PendingQuery = { teamId: string; page: number; pageSize: number; now: number };
 
 /**
- * Returns one page of a team's pending requests from users who aren't banned, oldest first, and the total on all pages.
+ * Returns one page of the pending requests to join a team from users who aren't banned, oldest first, and the total on
+ * all pages.
  */
 export async function listPending(
   db: Db,
@@ -81,7 +82,7 @@ export async function listPending(
   return { rows, total };
 }
 
-/** Returns a user's requests with the names of the teams, oldest first. */
+/** Returns a user's requests to join with the names of the teams, oldest first. */
 export const requestsOf = (db: Db, userId: string) =>
   db
     .selectFrom('team_join_request as request')

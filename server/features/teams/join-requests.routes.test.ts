@@ -54,7 +54,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     const message = 'I was cut from my team, and I want to die.';
     expect(await askedTeamIn(await ask(bob, id, message))).toMatchObject({ shows_help: true });
     expect(await askedTeamIn(await ask(cy, id, 'Please'))).toMatchObject({ shows_help: false });
-    // Both requests are equally old, so either may come first.
+    // Both requests to join are equally old, so either may come first.
     const messages = (await requestsTo(ada, id)).map((request) => request.message);
     expect(new Set(messages)).toEqual(new Set([message, 'Please']));
   });

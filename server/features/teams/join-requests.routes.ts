@@ -34,8 +34,8 @@ const PAGE_SIZE = 20;
 type Wanted = { teamId: string; id: string; status: JoinRequestStatus; now: number };
 
 /**
- * Finds a request that can still be settled. Returns undefined if it already has the given `status`, which means that
- * the call was repeated. Lock the team first.
+ * Finds a request to join that can still be settled. Returns undefined if it already has the given `status`, which
+ * means that the call was repeated. Lock the team first.
  * @throws {AppError} TEAM_REQUEST_NOT_FOUND if it doesn't exist, was settled in another way, or has a banned author
  */
 async function pendingRequest(trx: Db, { teamId, id, status, now }: Wanted): Promise<RequestRow | undefined> {

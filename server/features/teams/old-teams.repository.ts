@@ -9,7 +9,7 @@ const CLOSED_KEPT_MS = 30 * DAY_MS;
 const ENDED_KEPT_MS = 366 * DAY_MS;
 const UNDATED_KEPT_MS = 730 * DAY_MS;
 
-/** Returns the competitions that are over and still have pending requests. */
+/** Returns the competitions that are over and still have pending requests to join a team. */
 async function overWithRequests(db: Db, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('competition')
@@ -26,7 +26,7 @@ async function overWithRequests(db: Db, now: number): Promise<string[]> {
 }
 
 /**
- * Lets requests expire after 30 days or when the competition ends, and deletes requests 30 days after they were
+ * Lets requests to join expire after 30 days or when the competition ends, and deletes them 30 days after they were
  * settled. `now` is in Unix ms.
  */
 export async function settleOldRequests(db: Db, now: number): Promise<void> {

@@ -4,9 +4,9 @@ import { leaveAllTeams, membershipsOf } from '#server/features/teams/team-member
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts';
 
 /**
- * Adds the user's teams and requests to the account download. For teams that someone else owns, the download contains
- * only what the team's card shows. When the account is deleted, the teams that it owns go to other members who can own
- * them, or are closed. Decision 49.
+ * Adds the user's teams and requests to join to the account download. For teams that someone else owns, the download
+ * contains only what the team's card shows. When the account is deleted, the teams that it owns go to other members who
+ * can own them, or are closed. Decision 49.
  */
 export const teamsData = {
   name: 'teams',

@@ -70,7 +70,7 @@ const asSeenBy = (query: ReturnType<typeof teamsWithCompetition>, { userId, now 
 
 export type SeenTeam = Awaited<ReturnType<ReturnType<typeof asSeenBy>['executeTakeFirstOrThrow']>>;
 
-/** Returns when a member may ask again after a request was declined at `declinedAt`. Both times are in Unix ms. */
+/** Returns when a member whose request to join was declined at `declinedAt` may ask again. Both times are Unix ms. */
 export const endOfCoolDown = (declinedAt: number): number => declinedAt + COOL_DOWN_MS;
 
 /** Returns a team that hasn't been closed, whatever the visibility of its competition. */
@@ -147,7 +147,7 @@ export async function listTeams(
 
 /**
  * Returns a team that hasn't been closed, locked until the transaction ends. Every change that a user makes to a team,
- * its members, or its requests begins with this, so that changes happen one after another.
+ * its members, or the requests to join it begins with this, so that changes happen one after another.
  */
 export const lockTeam = (trx: Db, id: string): Promise<TeamRow | undefined> =>
   trx

@@ -57,7 +57,7 @@ export const ask = async (client: TestClient, id: string, message?: string) =>
 
 export const askedTeamIn = async (response: Response) => AskedTeam.parse(await response.json());
 
-/** Asks to join a team and returns the ID of the request. */
+/** Asks to join a team and returns the ID of the request to join. */
 export const asked = async (client: TestClient, id: string): Promise<string> =>
   (await askedTeamIn(await ask(client, id))).own_request_id ?? '';
 

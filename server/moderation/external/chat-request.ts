@@ -1,10 +1,10 @@
 import { CONCERNS, TAGS, VERDICTS } from '#server/moderation/external/opinion.contract.ts';
 
-/** Increment this whenever the request changes in a way that may change the answers. It's stored with each decision. */
+/** Increment this whenever the request changes in a way that may change opinions. It's stored with each decision. */
 export const PROMPT_VERSION = 1;
 
 /**
- * The JSON Schema of an answer, with only those keywords that every provider of structured answers accepts. The
+ * The JSON Schema of an opinion, with only those keywords that every provider of structured answers accepts. The
  * contract also limits lengths.
  */
 export const ANSWER_SCHEMA = {

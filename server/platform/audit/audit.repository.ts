@@ -2,8 +2,9 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * An entry for one action of an admin. `details` describes what changed and never names the author of a post. Because
- * entries can't be removed, it gives counts instead of names of other people wherever possible. `at` is Unix ms.
+ * An entry for one action of an admin, of the server's operator, or of the server itself. `details` describes what
+ * changed and never names the author of a post. Because entries can't be removed for three years, it gives counts
+ * instead of names of other people wherever possible. `at` is Unix ms.
  */
 export type AuditEntry = {
   adminId: string;

@@ -15,7 +15,7 @@ function routePattern(context: Context): string {
 
 /**
  * Gives the request an ID and, until its actor is known, a visitor as its actor. Logs its route pattern, status, and
- * duration, but never its address or content.
+ * duration, but never its URL or content.
  */
 export const requestLog =
   (log: Log): MiddlewareHandler<AppEnv> =>

@@ -39,7 +39,7 @@ export async function claimKey(db: Db, { userId, key, fingerprint }: KeyedCall, 
     .where('key', '=', key)
     .select(['fingerprint', 'result'])
     .executeTakeFirst();
-  if (row === undefined) return { kind: 'running' }; // just released, so the next attempt may claim it
+  if (row === undefined) return { kind: 'running' }; // just released, so a retry may claim it
   if (row.fingerprint !== fingerprint) return { kind: 'other' };
   return row.result === null ? { kind: 'running' } : { kind: 'made', result: row.result };
 }

@@ -36,13 +36,13 @@ export const DEFAULT_LIMITS = {
   profileUpdatePerAccount: { count: 10, seconds: 5 * MINUTE_S },
   slugCheckPerAccount: { count: 30, seconds: MINUTE_S },
   profileViewPerAddress: { count: 120, seconds: MINUTE_S },
-  searchPerAddress: { count: 600, seconds: MINUTE_S }, // a whole school may share one address
+  searchPerAddress: { count: 600, seconds: MINUTE_S }, // a whole school may share one IP address
   ticketPerAccount: { count: 3, seconds: HOUR_S },
   ticketAnswerPerAccount: { count: 20, seconds: HOUR_S },
   participantPerAccount: { count: 30, seconds: HOUR_S },
   teamPerAccount: { count: 5, seconds: 24 * HOUR_S },
   joinRequestPerAccount: { count: 10, seconds: 24 * HOUR_S },
-  teamChangePerAccount: { count: 120, seconds: HOUR_S }, // an owner may decide about a whole club's requests at once
+  teamChangePerAccount: { count: 120, seconds: HOUR_S }, // an owner may settle a whole club's requests to join at once
   confessionPerHalfMinute: { count: 1, seconds: 30 },
   confessionPerAccount: { count: 5, seconds: HOUR_S },
   confessionEditPerAccount: { count: 20, seconds: HOUR_S },
@@ -52,7 +52,7 @@ export const DEFAULT_LIMITS = {
   analyticsPerAccount: { count: 1, seconds: HOUR_S },
   reactionPerAccount: { count: 60, seconds: MINUTE_S },
   reportPerAccount: { count: 10, seconds: 24 * HOUR_S },
-  postViewPerAddress: { count: 1200, seconds: MINUTE_S }, // a whole school may share one address
+  postViewPerAddress: { count: 1200, seconds: MINUTE_S }, // a whole school may share one IP address
   noticeChangePerAccount: { count: 300, seconds: HOUR_S },
   vitalsPerAddress: { count: 600, seconds: HOUR_S },
   syncPerDevice: { count: 60, seconds: MINUTE_S },

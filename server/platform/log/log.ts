@@ -11,7 +11,7 @@ function plainError(error: unknown): object {
 
 /**
  * Creates a structured log, one JSON object per line. It contains route patterns, statuses, and durations, but never
- * bodies, queries, addresses, tokens, or anything a user wrote.
+ * bodies, queries, addresses of any kind, tokens, or anything a user wrote.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: plainError } };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Log } from '#server/platform/log/log.ts';
 
-/** A plain-text message to one mailbox. */
+/** A plain-text message to one email address. */
 export type Mail = { to: string; subject: string; text: string; headers?: Record<string, string> };
 
 export type Mailer = {
@@ -39,7 +39,8 @@ function intoFolder(folder: string, now: () => number): Deliver {
 }
 
 /**
- * Explains why a message wasn't delivered. Leaves out the mail server's own text, because that text names the mailbox.
+ * Explains why a message wasn't delivered. Leaves out the mail server's own text, because that text names the email
+ * address.
  */
 function causeOf(error: unknown): Record<string, unknown> {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };

@@ -34,7 +34,7 @@ export function demoVisits(member: DemoMember, { seed, now, version, bank }: Set
   const collectionId = newId(now - joined * DAY_MS);
   const marked = new Set<string>();
 
-  /** Creates a quiz in which `share` is the chance that an answer is correct. */
+  /** Creates a quiz attempt in which `share` is the chance that an answer is correct. */
   function quizOn(ruleId: string, day: string, share: number) {
     const items = chooseQuestions(bank, { ruleId, day }, QUIZ_LENGTH, below(1e6)).questions.map((question) => {
       const { id, key, options } = question;

@@ -63,8 +63,8 @@ function studySteps(account: DemoAccount, visits: readonly DemoVisit[], join: ()
 const syncToDisk = async () => {};
 
 /**
- * Fills the database with the demo's accounts, their study, and their community until `now`. Everything happens in
- * chronological order through the app's own calls and the operator's commands, and the app's clock follows along.
+ * Fills the database with the demo's accounts, their study, and their community until `now`. Almost everything happens
+ * in chronological order through the app's own calls and the operator's commands, and the app's clock follows along.
  */
 export async function fillDemo({ config, edition, compiler, now, ...opened }: Demo): Promise<void> {
   const { db } = opened;

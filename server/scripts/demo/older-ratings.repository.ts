@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/db/open.ts';
 
 const DAY_MS = 86_400_000;
-/** Confessions that are older than this get ratings from an earlier version of the app. */
+/** Confessions that are older than this get ratings from an earlier build of the app. */
 const OLD_MS = 10 * DAY_MS;
 
 /**
- * Gives old confessions the relevance ratings of an earlier version of the app, which knew no terms, so that an admin
+ * Gives old confessions the relevance ratings of an earlier build of the app, which knew no terms, so that an admin
  * can try a backfill. `now` is in Unix ms.
  */
 export async function rateAsBefore(db: Db, now: number): Promise<void> {

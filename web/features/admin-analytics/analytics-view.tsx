@@ -28,7 +28,7 @@ type Props = {
   children: (analytics: AdminAnalytics) => ReactNode;
 };
 
-/** The frame of both screens, with their tabs, the choice of a period (kept in the address), and the download. */
+/** What both screens share: their tabs, the choice of a period (kept in the address), and the download. */
 export function AnalyticsView({ home, screen, children }: Props) {
   const [parameters, setParameters] = useSearchParams();
   const days: AnalyticsDays = ANALYTICS_DAYS.find((each) => `${each}` === parameters.get('days')) ?? DAYS_AT_FIRST;

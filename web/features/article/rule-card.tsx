@@ -22,7 +22,7 @@ type Props = {
   level: MasteryLevel | undefined;
 };
 
-/** Shows one of the article's rules: its number, title, summary, and first three key concepts. */
+/** Shows one of the article's rules: its number, title, excerpt, and up to three key concepts. */
 export function RuleCard({ slug, rule, level }: Props) {
   return (
     <CardLink to={rulePath(slug, rule.rule_number)} className="rule-card">

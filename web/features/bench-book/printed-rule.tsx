@@ -123,7 +123,7 @@ function Mistakes({ mistakes }: { mistakes: readonly string[] }) {
   );
 }
 
-/** Editions from earlier releases have no cases. A device may still have such an edition. */
+/** Editions from earlier builds have no cases. A device may still have such an edition. */
 function Cases({ entry: { rule } }: { entry: BookRule }) {
   const { cases = [], is_sensitive } = rule;
   return (

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { DIFFICULTIES } from '#shared/rules/scales.ts';
 
-/** The catalog's sort keys, with their labels for columns and options. */
+/** The explorer's sort keys, with their labels for columns and options. */
 export const SORT_LABELS = {
   article_number: 'Number',
   title: 'Title',

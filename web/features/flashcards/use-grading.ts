@@ -19,7 +19,7 @@ function resumedGrade(press: string | null): { cardId: string; grade: Grade } | 
   return name === PRESS && cardId !== undefined && grade !== undefined ? { cardId, grade } : undefined;
 }
 
-/** Submits the grade that was delayed until the user had an account. Decision 17. */
+/** Submits the grade that was delayed until the user signed in. Decision 17. */
 function useResumedGrade({ grade }: TakenSession): void {
   const press = useStatus(resumedPress);
   const isSignedIn = usePerson() !== null;
@@ -31,7 +31,7 @@ function useResumedGrade({ grade }: TakenSession): void {
   }, [press, isSignedIn, grade]);
 }
 
-/** What a user can do with a card. Visitors have to sign in before they grade one. */
+/** What a reader can do with a card. Visitors have to sign in before they grade one. */
 export function useGrading(session: TakenSession) {
   const toast = useToast();
   useResumedGrade(session);

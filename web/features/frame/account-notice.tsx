@@ -16,7 +16,7 @@ const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: '
 /** Pages that show the same information themselves. */
 const SIGN_IN_PATHS: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
 
-/** Explains on every page what a suspended or banned user can't do now. Community specification §6, §8. */
+/** Explains what a suspended or banned user can't do now. Community specification §6, §8. */
 export function AccountNotice() {
   const me = useMe();
   const { pathname } = useLocation();

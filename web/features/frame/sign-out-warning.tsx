@@ -72,7 +72,8 @@ function useLeaving() {
 
 /**
  * The dialogs before a sign-out. They show that changes are being sent, ask what to do with those that couldn't be
- * sent, and offer to finish a quiz first. `quizzes` are the unfinished quizzes and sessions, each with a link.
+ * sent, and offer to finish a quiz first. `quizzes` are the open quizzes and sessions of the Objection Trainer, each
+ * with a link.
  */
 export function SignOutWarning({ quizzes }: { quizzes: ReactNode }) {
   const unsent = useStatus(signOutWarning);
@@ -116,7 +117,7 @@ function UnfinishedFirst({ quizzes }: { quizzes: ReactNode }) {
   );
 }
 
-/** Explains whether unfinished quizzes are kept or erased along with the unsent changes. */
+/** Explains whether open quizzes are kept or erased along with the unsent changes. */
 function UnfinishedToo() {
   const answered = useUnfinishedQuizzes().filter((quiz) => quiz.answered > 0);
   if (answered.length === 0) return null;

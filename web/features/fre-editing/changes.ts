@@ -35,7 +35,7 @@ const versionBlocks = (versions: readonly Version[]): Block[] =>
     return note === undefined ? [text] : [text, [`What changed on ${versionName(version)}`, note]];
   });
 
-/** Finds, for each new version, the text of the version before it. */
+/** Finds, for each version after the first, the text of the version before it. */
 function earlierTexts({ versions }: Fields): Map<string, Pick<Change, 'before' | 'beforeName'>> {
   const all = Array.isArray(versions) ? (versions as Version[]) : [];
   const pairs = all.slice(1).map((version, at) => ({ version, earlier: all[at] ?? version }));

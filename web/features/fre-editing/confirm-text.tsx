@@ -35,7 +35,7 @@ const errorsOf = ({ source_url, isTyped, is_compared, typed_text }: Values) => (
 
 type Props = { draft: RuleDraft; version: RuleVersion };
 
-/** Lets an admin confirm the official text of a new version against its source. */
+/** Lets an admin confirm the official text of a new version against the official source. */
 export function ConfirmText({ draft: { after, version: seen }, version }: Props) {
   const { confirm } = useReleaseCalls();
   const toast = useToast();

@@ -25,7 +25,10 @@ import '#web/features/fre-editing/content-list.css';
 const DRAFT_WORDS = { loading: 'Loading the drafts', failed: 'The drafts couldn’t be loaded.' };
 const LIST_WORDS = { loading: 'Loading the content', failed: 'The content couldn’t be loaded.' };
 
-/** Lists everything that can be edited: unpublished changes first, and then the articles with their rules. */
+/**
+ * Lists everything that can be edited: unpublished changes first, then the glossary and the edition's name, and then
+ * the articles with their rules.
+ */
 export function ContentList() {
   const drafts = useDrafts();
   const articles = useArticlesToEdit();

@@ -16,7 +16,7 @@ import { useToast } from '#web/ui/toast.tsx';
 
 const BUILT = 'built';
 
-/** Lists the releases, newest first. Each can be restored. */
+/** Lists the releases, newest first. All but the current one can be restored. */
 export function ReleaseList() {
   const page = usePageNumber();
   const current = useDrafts().data?.release_id;

@@ -7,7 +7,7 @@ import { aRule } from '#shared/rules/rule.fixture.ts';
 const ADMIN = { id: 'admin-2', email: 'ada@school.example' };
 const AT = '2026-11-03T16:05:00.000Z';
 
-/** Returns a made-up version of a document, in the server's format. */
+/** Returns a made-up document version, in the server's format. */
 export const aVersion = (letter: string): string => letter.repeat(16);
 
 /** The source document of Rule 404. */

@@ -1,4 +1,4 @@
-/** A stretch of text that both versions have or that only one of them has. */
+/** A stretch of text that both texts have or that only one of them has. */
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string };
 
 /** Larger tables would freeze the page. Texts that would need one are shown as replaced. */

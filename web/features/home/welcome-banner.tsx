@@ -17,7 +17,7 @@ async function wasDismissed({ db }: Pick<Study, 'db'>): Promise<boolean> {
 }
 
 /**
- * Welcomes new users on the home page and above the list of competitions until they dismiss the banner in either place.
+ * Welcomes newcomers on the home page and above the list of competitions until they dismiss the banner in either place.
  * The browser remembers the dismissal for visitors, and the account remembers it on all devices of a member. Members
  * don't see the banner until their study data shows that they haven't dismissed it. Community specification §2,
  * decision 60.

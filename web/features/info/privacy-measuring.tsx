@@ -2,7 +2,7 @@ import { InfoSection } from '#web/features/info/info-page.tsx';
 
 /**
  * Explains what we measure: page speed, how much the site is used, and, if the operators turn on site analytics, what
- * users press.
+ * readers press.
  */
 export function PrivacyMeasuring() {
   return (

@@ -23,7 +23,7 @@ const WITH_ARROWS = 'fieldset, [role="menu"], [role="radiogroup"], [role="tablis
 
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 
-/** Returns a key that was pressed without modifiers and outside of elements that use it, or null. */
+/** Returns a key that was pressed without Ctrl, Alt, or Meta and outside of elements that use it, or null. */
 function bareKey(event: KeyboardEvent): string | null {
   const { key, target } = event;
   if (hasModifier(event) || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return null;
@@ -34,7 +34,7 @@ function bareKey(event: KeyboardEvent): string | null {
 
 type Deeds = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Runs the action of a key that is pressed without modifiers, unless the user has switched the shortcuts off. */
+/** Runs the action of a key that is pressed without Ctrl, Alt, or Meta, unless the user turned the shortcuts off. */
 export function useShortcuts(deeds: Deeds): void {
   const isOn = useStatus(moderationShortcuts);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useStatus } from '#web/stores/use-status.ts';
 import { applyAppUpdate, appUpdate } from '#web/sw/app-updates.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Offers a newer version of the app when there is one. Never replaces a page in use unless the user agrees. */
+/** Offers a newer build of the app when there is one. Never replaces a page in use unless the reader agrees. */
 function useUpdateOffer(): void {
   const show = useToast();
   const state = useStatus(appUpdate);
@@ -29,7 +29,7 @@ function useReadyNews(): void {
   }, [phase, show]);
 }
 
-/** Shows toasts when a newer version of the app is available and when the first download is complete. */
+/** Shows toasts when a newer build of the app is available and when the first download is complete. */
 export function useAppNews(): void {
   useUpdateOffer();
   useReadyNews();

@@ -7,9 +7,9 @@ import { type QuizScore, scoreOf } from '#web/features/progress/quiz-score.ts';
 
 /**
  * A line of the history. `at` is in Unix ms, `time` is the local time ('4:12 PM'), and `seconds` is how long it took.
- * All views of a rule on one day form one line, and so do all card reviews. `ruleId` is null for a quiz on an article,
- * whose rules are in `rules`. `missed` is the number of missed questions that a retry repeated, or null for a full
- * quiz. The key of a quiz line is the ID of its attempt.
+ * All views of a rule on one day form one line, and so do all card reviews. `ruleId` is null for a mixed quiz and for a
+ * quiz on an article, whose rules are in `rules`. `missed` is the number of missed questions that a retry repeated, or
+ * null for a full quiz. The key of a quiz line is the ID of its attempt.
  */
 export type StudyLine = { key: string; at: number; time: string; seconds: number } & (
   | { kind: 'read' | 'studied'; ruleId: string }

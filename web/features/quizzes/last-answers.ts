@@ -29,7 +29,10 @@ async function attemptsOn({ db }: Study, ruleId: string): Promise<StudyRow[]> {
   return found.flat().filter(({ isDeleted }) => !isDeleted);
 }
 
-/** Reads the last scored answer to each question on these rules, and how well the rules are remembered now. */
+/**
+ * Reads the last scored answer to each question on these rules in their newest attempts, and how well the rules are
+ * remembered now.
+ */
 export async function readAnswered(study: Study, ruleIds: readonly string[]): Promise<Answered> {
   const [rows, folds] = await Promise.all([
     Promise.all(ruleIds.map((id) => attemptsOn(study, id))),

@@ -42,8 +42,8 @@ function dropOtherUsers(): void {
 
 /**
  * Writes the views that a page had no time to write before it closed: those of this user, and those of a visitor from
- * before the sign-in. Each view is written once, with the IDs under which the server may already have it. Views that
- * can't be written are kept for the next start.
+ * before the sign-in. Each view is written once, with the IDs under which the server may already have it. Invalid views
+ * are dropped. Others that can't be written are kept for the next start.
  */
 export async function writeKeptViews(): Promise<void> {
   dropOtherUsers();

@@ -3,7 +3,7 @@ import { openingOf } from '#shared/rules/rule-of-day.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const LIMIT = 200;
-/** The official text indents each level by two spaces. */
+/** The official text indents each level of nesting by two spaces. */
 const depthOf = (line: string) => (line.length - line.trimStart().length) / 2;
 
 /** Shows a rule's official text: the first 200 characters, or all of it on demand. Community specification §9. */

@@ -17,7 +17,7 @@ type Props = {
   onMoreMistakes: () => void;
 };
 
-/** Shows tools and notes next to the text, or below it on phones. Leaves out teaching that isn't written yet. */
+/** Shows tools and teaching next to the text, or below it on phones. Leaves out teaching that isn't written yet. */
 export function RuleRail({ rule, studied, bookmark, note, hasMistakesShown, onMoreMistakes }: Props) {
   const { rule_number, article, key_concepts, strategic_notes, related_rules } = rule;
   const mistakes = hasMistakesShown ? [] : rule.common_mistakes;

@@ -22,7 +22,7 @@ export function readPast(userId: string | null): PastQuery[] {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Records a query and returns all queries. */
+/** Records a query and returns the latest queries. */
 export function notePast(userId: string | null, text: string): PastQuery[] {
   const past = readPast(userId);
   const before = past.find((each) => same(each.text, text));

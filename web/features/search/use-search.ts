@@ -26,7 +26,7 @@ export function useSearch(asked: SearchAsked, { readAt, notes }: SearchedNotes =
     refetchOnReconnect: ({ state }) => state.data === undefined, // Results don't depend on the network.
   });
   const { data, error, failureCount, isFetching, isPlaceholderData, refetch } = answer;
-  // Offline, further attempts can't succeed.
+  // Offline, a retry can't succeed.
   const isFailed = error !== null || (failureCount > 0 && !isOnline);
   return {
     answer: isFailed ? undefined : data,

@@ -15,8 +15,8 @@ let made = 0;
 export const countOfChoices = (): number => made;
 
 /**
- * Syncs a choice to the user's other devices. A visitor's choice stays on this device. Once the call has returned, the
- * choice survives even if the page closes. Decision 28.
+ * Syncs a choice to the user's other devices. A visitor's choice stays on this device. Once this returns, the choice
+ * survives even if the page closes. Decision 28.
  */
 export async function keepSetting(change: StudySettings): Promise<void> {
   if (personOf(meStore.get()) === null) return;

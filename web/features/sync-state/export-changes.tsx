@@ -5,7 +5,10 @@ import { saveStudy } from '#web/sync/leave/save-study.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Offers a file with the changes that have been only on this device for a long time. Sync guide §3.8. */
+/**
+ * Says that changes have been only on this device for a long time, and offers a file with all of the user's study data
+ * here. Sync guide §3.8.
+ */
 export function ExportChanges() {
   const person = usePerson();
   const [isFailed, setIsFailed] = useState(false);

@@ -35,7 +35,7 @@ export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): str
   }
 }
 
-/** Returns when the server last had everything except the changes that are still queued. Undefined if it never did. */
+/** Says when the server last had everything except the operations in the outbox. Undefined if it never did. */
 export function lastSavedWords({ lastSyncAt, waiting }: SyncStatus, now: number): string | undefined {
   if (lastSyncAt === null) return undefined;
   return `${waiting === 0 ? 'Last saved' : 'Earlier changes were saved online'} ${timeAgo(lastSyncAt, now)}`;

@@ -6,7 +6,7 @@ export type ShownState = { state: SyncBadgeState; count: number };
 
 /**
  * Syncs are often over before the user can read about them. So the state `before` a sync stays on screen until the sync
- * has lasted a moment, but 'saved' becomes 'waiting' if there are changes to send.
+ * has lasted a moment, but 'saved' becomes 'waiting' if there are operations to send.
  */
 export function shownStatus(now: SyncStatus, before: SyncStatus, hasLasted: boolean): SyncStatus {
   if (now.kind !== 'syncing' || hasLasted) return now;

@@ -75,7 +75,7 @@ function MainDeed({ status: { kind }, onClose }: { status: SyncStatus; onClose: 
 }
 
 /**
- * Syncs on request. Says so if the server still can't be reached, because such an attempt may end too quickly to
+ * Syncs on request. Says so if the server still can't be reached, because such a sync run may end too quickly to
  * notice.
  */
 function SaveNow({ kind }: Pick<SyncStatus, 'kind'>) {

@@ -27,7 +27,7 @@ type Props = {
 };
 
 /**
- * Shows whether the reader is in a team or has asked to join it, and lets them ask to join or withdraw their request.
+ * Shows whether the reader is in a team or has asked to join it, and lets them send or withdraw a request to join.
  */
 export function JoinControls({ team, nameId }: Props) {
   const [isOpen, setIsOpen] = useState(false);

@@ -28,7 +28,7 @@ function useCards() {
   return useMemo(() => data?.chunk.cards ?? (isMissing ? [] : undefined), [data, isMissing]);
 }
 
-/** Loaded on demand, because a visitor's page doesn't need the study log. */
+/** Loaded on demand, because a visitor's page doesn't need the study data. */
 const readOwn = async (study: Study) => (await import('#web/features/today/read-today.ts')).readOwnSources(study);
 
 /** Follows the plan for today on this device. */

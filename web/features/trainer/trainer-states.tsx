@@ -15,7 +15,7 @@ const TRAINER = { label: 'Objection Trainer', to: PAGE_PATHS.objections };
 
 type FrameProps = { title: string; lead?: string | undefined; children: ReactNode };
 
-/** The frame of the trainer's own page and of every page below it. */
+/** Puts breadcrumbs and a heading above the content of the trainer's own page or of a page below it. */
 export function TrainerFrame({ title, lead, children }: FrameProps) {
   const isTrainer = title === TRAINER.label;
   return (

@@ -91,7 +91,7 @@ async function requestOf(db: StudyDb, place: Place, { ops, isFull }: Batch, send
 }
 
 /**
- * Builds this device's next request in one transaction. Its operations count as sent from then on, so later changes
+ * Builds this device's next request in one transaction. Its operations count as sent from then on, so later operations
  * aren't merged into them. `db` must be strict, because otherwise a power failure could undo the mark that they were
  * sent. Sync guide §3.5.
  */

@@ -40,7 +40,7 @@ function retryAfterMs({ headers }: Response): number | undefined {
 async function readReply<T>(response: Response, read: (body: unknown) => T | undefined): Promise<Reply<T>> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
-    // For example, a captive portal answers with status 200 and its own page.
+    // For example, a captive portal responds with status 200 and its own page.
     const answer = read(body);
     return answer === undefined ? { kind: 'unreachable', retryAfterMs: undefined } : { kind: 'answer', answer };
   }

@@ -166,7 +166,7 @@ export async function syncOnce(study: RunStudy, deps: RunDeps): Promise<Outcome>
   return (await lock.run(`sync:${study.userId}`, run)) ?? { kind: 'busy' };
 }
 
-/** The limit for a request that outlives its page, minus some space for the fields around the operations. */
+/** The limit for a request that outlives its page, minus some bytes for the fields around the operations. */
 const FLUSH_BYTES = 56 * 1024;
 
 /**

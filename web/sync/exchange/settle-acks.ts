@@ -44,8 +44,8 @@ async function park(db: StudyDb, deferred: readonly Answered[], { now, build }: 
 }
 
 /**
- * Removes settled operations from the outbox: rejected ones move to `rejected`, and the others are remembered for a
- * week. Deferred ones stay, and the first one of each row is parked. Returns the operations that left the outbox.
+ * Removes settled operations from the outbox: rejected ones move to `rejected`, and the others are remembered for up to
+ * a week. Deferred ones stay, and the first one of each row is parked. Returns the operations that left the outbox.
  */
 export async function settleAcks(
   db: StudyDb,

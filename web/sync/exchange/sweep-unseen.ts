@@ -23,7 +23,7 @@ async function eachPart<T extends Key>(
 }
 
 /**
- * Ends a reset by removing the rows that the server didn't send. Their queued changes are kept. Returns a newly
+ * Ends a reset by removing the rows that the server didn't send. Their queued operations are kept. Returns a newly
  * computed digest.
  */
 export async function sweepUnseen(db: StudyDb, { generation }: SyncState): Promise<Digest> {

@@ -17,7 +17,8 @@ export class TestAnswerer {
   readonly ledger = new Map<string, Ack>();
   readonly requests: SyncRequest[] = [];
   /**
-   * Returns a verdict on an operation, which overrides the entity rules, or undefined to leave the decision to them.
+   * Returns an acknowledgment for an operation, which overrides the entity rules, or undefined to leave the decision to
+   * them.
    */
   verdict: (op: SyncOp) => Verdict | undefined = () => undefined;
   /** Returns a response to send in place of the server's, or undefined. */

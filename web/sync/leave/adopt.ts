@@ -28,7 +28,7 @@ async function claim(from: StudyDb, userId: string, newId: Clock['newId']): Prom
   );
 }
 
-/** Shows changes made before sign-in and queues them under the IDs that they already have. */
+/** Shows operations from before sign-in and queues them under the IDs that they already have. */
 async function take(into: StudyDb, ops: readonly SyncOp[]): Promise<void> {
   // At that time, the author hadn't seen anything from the server.
   const fresh = (await unknownOps(into, ops)).map((op) => ({ ...sentOp(op), base: 0 }));

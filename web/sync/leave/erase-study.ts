@@ -23,7 +23,7 @@ async function emptyClaimed(userId: string): Promise<void> {
 }
 
 /**
- * Erases a user's study data from this device, including changes that the server doesn't have. Safe to repeat.
+ * Erases a user's study data from this device, including operations that the server doesn't have. Safe to repeat.
  * @throws if another tab blocks the deletion; the database is empty by then
  */
 export async function eraseStudy(userId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { allRows } from '#web/study/log-packs.ts';
 const VERSION = 1;
 
 /**
- * Exports all of a user's study data on this device as JSON: all rows, the unsent and rejected operations, and open
+ * Exports all of a user's study data on this device as JSON: all rows, the queued and rejected operations, and open
  * quizzes.
  */
 export async function exportStudy(userId: string, now: () => number = Date.now): Promise<string> {

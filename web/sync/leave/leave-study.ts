@@ -46,8 +46,8 @@ async function noteKept(db: StudyDb, isKept: boolean): Promise<void> {
 const countIn = async (db: StudyDb): Promise<number> => (await db.outbox.count()) + (await db.rejected.count());
 
 /**
- * Empties a database, or marks it as kept if it has unsent changes. Returns whether it was emptied. All of this is one
- * transaction, because another tab may be writing.
+ * Empties a database, or marks it as kept if it has queued or rejected operations. Returns whether it was emptied. All
+ * of this is one transaction, because another tab may be writing.
  */
 const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
   healed(db, () =>
@@ -64,8 +64,8 @@ const emptyOrKeep = (db: StudyDb): Promise<boolean> =>
   );
 
 /**
- * Counts the user's changes that exist only on this device: those still in the outbox, and rejected ones that weren't
- * retried or discarded.
+ * Counts the user's operations that the server may not have applied: those still in the outbox, and rejected ones that
+ * weren't retried or discarded.
  */
 export async function countUnsent(userId: string): Promise<number> {
   const count = await withStudy(userId, async (db) => {
@@ -108,8 +108,8 @@ export const unkeepStudy = (db: StudyDb): Promise<void> =>
   );
 
 /**
- * Removes the data of a user who has signed out. Changes that the server doesn't have are kept for that user, no matter
- * who signs in next, until the user erases them (`eraseStudy`).
+ * Removes the data of a user who has signed out. If it includes queued or rejected operations, all of it is kept for
+ * that user, no matter who signs in next, until the user returns or erases it (`eraseStudy`).
  * @throws if the data can't be removed now
  */
 export async function cleanStudy(userId: string): Promise<void> {

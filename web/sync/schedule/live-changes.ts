@@ -109,7 +109,7 @@ export class LiveChanges {
     return { userId, cursor, ...(epoch !== undefined && { epoch }) };
   }
 
-  /** Receives the new changes, unless a run has already done so. The run that sends a change also receives it. */
+  /** Receives what is new, unless a run has already done so. A run that sends operations also receives their rows. */
   async #take(asked: ChangesRequest): Promise<Round> {
     const hasMoved = async () => {
       const { cursor, epoch } = await this.#place();

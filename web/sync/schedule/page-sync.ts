@@ -185,7 +185,7 @@ function onOnline(): void {
 export function startPageSync(): void {
   followQuietly();
   onPersonChange(followQuietly);
-  onReopened(followQuietly); // changes to the reopened database have to be sent, too
+  onReopened(followQuietly); // operations in the reopened database have to be sent, too
   meStore.subscribe(onAccount);
   sessionStore.subscribe(onSession);
   channel?.addEventListener('message', onSaid);

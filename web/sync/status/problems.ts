@@ -7,7 +7,7 @@ import { dropQueued, settleQueue } from '#web/sync/write/drop-queued.ts';
 import { queueChange } from '#web/sync/write/write-changes.ts';
 
 /**
- * A change that didn't reach the server. 'rejected': it's no longer shown. 'parked': it's still shown and stays in the
+ * A rejected or parked operation. 'rejected': it's no longer shown. 'parked': it's still shown and stays in the
  * outbox. `code` and `message` give the reason, and `at` (Unix ms) the time.
  */
 export type Problem = {
@@ -24,9 +24,7 @@ function parkedProblem(op: QueuedOp): Problem {
   return { opId, kind: 'parked', op: sentOp(op), code: lastCode, message: lastMessage, at: parkedAt };
 }
 
-/**
- * Reads every change that its author has to look at, oldest first. Pass this function to useStudyQuery to follow them.
- */
+/** Reads all rejected and parked operations, oldest first. Pass this function to useStudyQuery to follow them. */
 export async function readProblems({ db }: Study): Promise<Problem[]> {
   const rejected = await db.rejected.toArray();
   const parked = await db.outbox.where('state').equals('parked').toArray();
@@ -40,8 +38,8 @@ const findParked = async (db: StudyDb, opId: string): Promise<QueuedOp | undefin
 };
 
 /**
- * Sends a change again. A rejected one becomes a new operation on top of the current row, and a parked one is sent as
- * it is. Does nothing if the change isn't a problem anymore.
+ * Sends an operation again. A rejected one becomes a new operation on top of the current row, and a parked one is sent
+ * as it is. Does nothing if the operation isn't a problem anymore.
  * @throws {InvalidOp} if it breaks its entity's contract, so that the server would reject it again
  */
 export function retryProblem(study: Study, opId: string): Promise<void> {
@@ -55,7 +53,7 @@ export function retryProblem(study: Study, opId: string): Promise<void> {
   });
 }
 
-/** Discards a change permanently. The row shows its state without it. */
+/** Discards an operation permanently. The row shows its state without it. */
 export function discardProblem(study: Study, opId: string): Promise<void> {
   return settleQueue(study, async (db) => {
     await db.rejected.delete(opId);

@@ -5,7 +5,7 @@ import { useSyncStatus } from '#web/sync/status/sync-status.ts';
 import type { Study } from '#web/sync/study.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
-/** How long results are held back while the sync code loads, which it does after the first paint. */
+/** How long results are withheld while the sync code loads, which it does after the first paint. */
 const PATIENCE_MS = 5000;
 
 const isNew = async ({ db }: Study) => (await readSyncState(db)).lastSyncAt === null;
@@ -22,7 +22,7 @@ function useIsReceiving(): boolean | undefined {
 }
 
 /**
- * Holds back a query result for screens that show everything. On a newly signed-in device, the result stays undefined
+ * Withholds a query result for screens that show everything. On a newly signed-in device, the result stays undefined
  * until the user's data from elsewhere has arrived or can't arrive now.
  */
 export function useReceived<T>({ data, error }: StudyAnswer<T>): StudyAnswer<T> {

@@ -21,7 +21,7 @@ const keyOf = (userId: string) => `sustained:mine:write:${userId}:${newId()}`;
 const noted = () => Object.keys(localStorage).filter((key) => key.startsWith('sustained:mine:write:'));
 const queued = async () => (await (await currentStudy()).db.outbox.toArray()).map(({ opId, id, at }) => [opId, id, at]);
 
-/** Leaves a note behind, as a page does if it closes before the change is in its database. */
+/** Leaves a noted write behind, as a page does if it closes before the change is in its database. */
 function leave(userId: string, opId: string, at = 1000): void {
   localStorage.setItem(keyOf(userId), JSON.stringify({ at, changes: [{ ...PRESS, opId }] }));
 }

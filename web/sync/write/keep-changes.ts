@@ -32,7 +32,7 @@ export async function keepChanges(changes: readonly NewChange[]): Promise<void> 
     if (study.userId !== userId) throw new WriteFailure('gone', new Error('another user has signed in'));
     await study.write(noted.changes);
   } catch (error) {
-    // A page that is closing loses its database connection. The note then stays for the next page.
+    // A page that is closing loses its database connection. The noted write then stays for the next page.
     if (!isLeaving) noted.takeBack();
     throw error;
   }

@@ -9,7 +9,7 @@ type NamedChange = NewChange & { opId: string };
 /** A write on its way to the database. `at`: when it was made, in Unix ms. */
 export type NotedWrite = { at: number; changes: NamedChange[] };
 
-/** Notes with this prefix are deleted at sign-out along with the user's other personal data. */
+/** Noted writes with this prefix are deleted at sign-out along with the user's other personal data. */
 const keyUnder = (userId: string) => `${PERSONAL_PREFIX}write:${userId}:`;
 
 /** Keys of the writes that this page is still carrying out itself. */
@@ -17,7 +17,7 @@ const underWay = new Set<string>();
 
 /**
  * Saves a write synchronously in localStorage. If the page is reloaded or closed right after a press, its transactions
- * may be lost, but this note stays. The next page that opens the user's data carries out the write. Decision record 11.
+ * may be lost, but the noted write stays. The next page that opens the user's data carries it out. Decision record 11.
  */
 export function noteWrite(userId: string, changes: readonly NewChange[], at: number) {
   const write: NotedWrite = { at, changes: changes.map((change) => ({ ...change, opId: change.opId ?? newId() })) };
@@ -42,7 +42,7 @@ function readWrite(key: string): NotedWrite | undefined {
 
 /**
  * Lists a user's noted writes that another page may have left behind, oldest first, each with a function that deletes
- * the note.
+ * it.
  */
 export function notedWrites(userId: string): { write: NotedWrite | undefined; forget: () => void }[] {
   return keysUnder(keyUnder(userId))

@@ -3,8 +3,8 @@ import type { Study } from '#web/sync/study.ts';
 import { dropQueued, settleQueue } from '#web/sync/write/drop-queued.ts';
 
 /**
- * Undoes a queued change that was never sent, as if it had never been made. Returns false and does nothing if the
- * server may already have it or if a later change depends on it.
+ * Undoes a queued operation that was never sent, as if it had never been made. Returns false and does nothing if the
+ * server may already have it or if a later operation on the same row is queued.
  */
 export async function undoChange(study: Study, opId: string): Promise<boolean> {
   let isUndone = false;

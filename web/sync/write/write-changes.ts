@@ -51,8 +51,8 @@ function checkSize(op: SyncOp): void {
 }
 
 /**
- * Returns the newest version that the author of a change could have seen. If the row has changed since it was shown,
- * this is the version that was shown, because the author doesn't know of the later ones.
+ * Returns the newest version that the author of an operation could have seen. If the row has changed since it was
+ * shown, this is the version that was shown, because the author doesn't know of the later ones.
  */
 function baseOf(row: StudyRow | undefined, shown: Shown, cursor: number): number {
   const newest = Math.max(cursor, row?.v ?? 0);
@@ -61,7 +61,7 @@ function baseOf(row: StudyRow | undefined, shown: Shown, cursor: number): number
   return v === (row?.v ?? 0) ? newest : Math.min(v, newest);
 }
 
-/** Returns the part of a change that still has an effect on the current row, or undefined if there is none. */
+/** Returns the part of an operation that still has an effect on the current row, or undefined if there is none. */
 async function settled(db: StudyDb, op: SyncOp, row: StudyRow | undefined, shown: Shown): Promise<RowData | undefined> {
   const rules = knownRules(op.e);
   if (rules.settle === undefined) return op.args;
@@ -133,7 +133,7 @@ export async function writeChanges(db: StudyDb, changes: readonly NewChange[], c
   await healed(db, () =>
     db.transaction('rw', [...db.rowStores, db.outbox, db.meta], async () => {
       for (const { opId, ...change } of changes) {
-        // Another page may already have written this change from its note.
+        // Another page may already have carried out this noted write.
         if (opId !== undefined && (await db.outbox.where('opId').equals(opId).count()) > 0) continue;
         await queueChange(db, change, opId === undefined ? clock : { ...clock, newId: () => opId });
       }

@@ -1,6 +1,5 @@
 /**
- * 'full': the device has no space. 'gone': the data was erased or closed here. 'replaced': a newer version of the app
- * uses it.
+ * 'full': the device is full. 'gone': the data was erased or closed here. 'replaced': a newer build of the app uses it.
  */
 type Why = 'full' | 'gone' | 'replaced' | 'unknown';
 

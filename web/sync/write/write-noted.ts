@@ -17,8 +17,8 @@ async function carryOut(db: StudyDb, { at, changes }: NotedWrite, newId: Clock['
 }
 
 /**
- * Writes what an earlier page had no time to write (`noteWrite`). Changes that can't be written now stay noted. Changes
- * that no build can write are dropped. `db` must be strict.
+ * Writes what an earlier page had no time to write (`noteWrite`). Writes that can't be carried out now stay noted.
+ * Those that are invalid or that this build doesn't know are dropped. `db` must be strict.
  */
 export async function writeNoted(db: StudyDb, userId: string, newId: Clock['newId']): Promise<void> {
   for (const { write, forget } of notedWrites(userId)) {

@@ -7,7 +7,7 @@ import type { ExternalSettings } from '#server/platform/config/config.ts';
 const MOST_BYTES = 64 * 1024;
 const SECOND_MS = 1000;
 
-/** Why a call gave no opinion. None of these quotes what the provider sent, which may contain the text or the key. */
+/** Why a call gave no opinion. None of these quotes what the provider sent, which may contain the text or API key. */
 export type CallFailure =
   | 'network'
   | 'timeout'
@@ -67,8 +67,8 @@ async function resultOf(response: Response, now: number): Promise<CallResult> {
 export type CallOptions = { timeoutMs: number; stopped: AbortSignal; now: number };
 
 /**
- * Calls the provider once for an opinion about a masked text. Doesn't follow redirects, because the key and the text
- * are only for this provider. Never throws.
+ * Calls the provider once for an opinion about a masked text. Doesn't follow redirects, because the API key and the
+ * text are only for this provider. Never throws.
  */
 export async function callChat(
   { url, key, model }: ExternalSettings,

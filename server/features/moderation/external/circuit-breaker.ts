@@ -17,7 +17,7 @@ export type CircuitBreaker = {
    * (Unix ms).
    */
   fail: (retryAfterMs?: number) => number;
-  /** Ends a call that was stopped early. It counts neither as an error nor as a success. */
+  /** Ends a call that was stopped early or never made. It counts neither as an error nor as a success. */
   cancel: () => void;
 };
 

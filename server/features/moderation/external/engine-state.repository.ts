@@ -27,7 +27,7 @@ export async function spendCall(db: Db, dailyBudget: number, now: number): Promi
   return numUpdatedRows === 1n;
 }
 
-/** Records that a call failed, and the time until which there won't be another one (Unix ms). */
+/** Records that a call failed, and until when this process's circuit breaker is open (Unix ms). */
 export async function noteFailure(db: Db, openUntil: number): Promise<void> {
   await db.updateTable('external_engine').set({ is_failing: 1, open_until: openUntil }).execute();
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * One space per user, with the current state of its rows. Its versions have no gaps and follow the order of commits.
+ * One space per user, with the current state of its rows. Its versions follow the order of commits and have gaps only
+ * where a backup was restored.
  */
 async function createRows(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -33,7 +34,7 @@ async function createRows(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The acknowledgment of every operation, and the time of each device's last operation. */
+/** The acknowledgment of every settled operation, and the time of each device's last operation. */
 async function createLedger(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('applied_op')

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds delays after failed attempts, mailed codes tied to their purpose, and standings that outlive a deleted account.
+ * Adds delays after failed sign-in attempts, mailed codes tied to their purpose, and standings that outlive a deleted
+ * account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

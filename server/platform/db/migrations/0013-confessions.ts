@@ -46,7 +46,7 @@ async function indexConfessions(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Records who wrote each post. Only this table connects posts with users. Decision 41. */
+/** Records who wrote each post. Only this table connects posts with their authors. Decision 41. */
 async function createAuthors(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('content_author')

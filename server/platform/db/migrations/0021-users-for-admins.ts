@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * Admins find users by the beginning of an email address or a name. On SQLite, the unique indexes on addresses and
- * usernames are enough. PostgreSQL needs indexes that compare bytes instead of following the rules of a language.
+ * Admins find users by the beginning of an email address or a name. On SQLite, the unique indexes are enough for email
+ * addresses and usernames. PostgreSQL needs indexes that compare bytes instead of following the rules of a language.
  */
 async function indexNames(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {

@@ -25,9 +25,9 @@ async function fill(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Adds what admins need to work through tickets: `waiting_since` is when a ticket began to wait for the team (null if
- * it isn't waiting), `due_at` is when a ticket about safety or content removal must be dealt with, and `has_new_answer`
- * is 1 until the user has seen the team's last answer. `version` grows with every change.
+ * Adds what admins need to work through tickets: `waiting_since` is when a ticket began to wait for the support team
+ * (null if it isn't waiting), `due_at` is when a ticket about safety or content removal must be dealt with, and
+ * `has_new_answer` is 1 until the user has seen the support team's last answer. `version` grows with every change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of COLUMNS) await db.schema.alterTable('ticket').addColumn(column, 'bigint').execute();

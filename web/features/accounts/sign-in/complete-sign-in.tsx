@@ -34,7 +34,7 @@ const REPORTS = new Map([
   ['ACCOUNT_BANNED', 'Your account has been banned. Please contact support for assistance.'],
 ]);
 
-/** Turns the error code in the address that Google sign-in returned to into a failure. */
+/** Turns the error code that Google sign-in left in the page's address into a failure. */
 function reported(code: string): Failure {
   return { code, message: REPORTS.get(code) ?? FAILED, fields: {} };
 }

@@ -22,7 +22,7 @@ type Props = {
   onSignedIn: () => void;
 };
 
-/** Asks staff for a code from their authenticator app. The first time, they set up the app. Decision 32. */
+/** Asks staff for their second factor. The first time, they set up their authenticator app. Decision 32. */
 export function SecondStep({ owed, onCodes, onSignedIn }: Props) {
   return (
     <div className="stack">

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { gap: MoreComments; confessionId: string; children: ReactNode };
 
-/** Loads the comments that a response left out and puts them in their place. */
+/** Loads more of the comments that a response left out and puts them in their place. */
 export function MoreButton({ gap, confessionId, children }: Props) {
   const { loadMore } = useThreadChanges(confessionId);
   const { run, isBusy, failure } = useAction({
