@@ -22,7 +22,7 @@ async function openAt(page: Page, date: string, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('on the day before the change, Rule 801 shows a dated notice and a quiz still asks about (d)(1)(A)', async ({
+test('on the day before the change, Rule 801 shows a dated banner and a quiz still asks about (d)(1)(A)', async ({
   page,
   server,
 }) => {

@@ -82,7 +82,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('announces a first achievement on the page where it is earned, with a link to the list', async ({
+test('announces a first achievement on the page where it is earned, with a button that opens the list', async ({
   page,
   server,
 }) => {

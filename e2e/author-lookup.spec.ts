@@ -30,7 +30,7 @@ const traces = (page: Page) =>
     return JSON.stringify([stored, responses, document.documentElement.outerHTML]);
   });
 
-test('an admin looks up an author after a new proof, and the lookup leaves only its record behind', async ({
+test('an admin looks up an author after a new proof, and the lookup leaves only its audit entry behind', async ({
   page,
   staff,
   server,

@@ -5,7 +5,7 @@ import { untilReadyOffline } from './support/ready.ts';
 import { houseWith, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('offers a new version, activates it on request, and lets an open page keep its code', async ({ phone }) => {
+test('offers a new build, activates it on request, and lets an open page keep its code', async ({ phone }) => {
   const before = await startServer();
   const context = await phone.start();
   const page = await context.newPage();

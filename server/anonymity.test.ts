@@ -96,7 +96,7 @@ async function anAuthorWithCanaries(app: App): Promise<TestClient> {
 }
 
 describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
-  test('no call, header, log line, or mail reveals who wrote a post', { timeout: 240_000 }, async () => {
+  test('except for the author lookup, no call, log line, or mail reveals an author', { timeout: 240_000 }, async () => {
     // By the clock, everyone signs in after the posts are written, so that the admin's proof is fresh during the crawl.
     const clock = { now: NOW + DAY_MS };
     const app = await testApp(engine, { now: () => clock.now });

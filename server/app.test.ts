@@ -117,7 +117,7 @@ test("responds to a bug with a 500 without details and logs it under the request
   expect(logged).toContain(response.headers.get('x-request-id'));
 });
 
-test("logs the route's pattern, but neither the address nor the query", async () => {
+test("logs the route's pattern, but neither the path nor the query string", async () => {
   const { get, lines } = await testApp('sqlite');
   await get('/fre/rules/relevance-and-its-limits/404?q=secret');
   const line = lines.find((each) => each.includes('"msg":"request"')) ?? '';

@@ -147,7 +147,7 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect([calls.length, await status()]).toEqual([1, 'budget']);
   });
 
-  test('receives no ID, name, or phone number, and the key stays out of the database and the log', async () => {
+  test('receives no ID, name, or phone number, and its API key stays out of the database and the log', async () => {
     const { decided, calls, lines, db, behave } = await appWithEngine(engine, giving({}));
     const { id } = await decided('Emily Carter told me to text 512-867-5309 after the round');
     behave(refusing(401));

@@ -110,7 +110,7 @@ test('a sign-up begun in one process can be finished in the other, and a ban tak
   for (const at of [0, 1]) expect((await call(at, 'GET', '/api/auth/sessions', { cookie })).status).toBe(403);
 });
 
-test('counts limits in both processes together', async () => {
+test('counts requests to both processes toward the same limit', async () => {
   const cookie = await signedUp('bob@school.test');
   const body = aNewTicket();
   const answers = await Promise.all(

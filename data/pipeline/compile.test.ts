@@ -46,7 +46,7 @@ test('reports labels in the wrong order with the file and the line of the label'
   expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, 'label: c')}: (c) is where (b) should be`);
 });
 
-test('reports labels at the wrong level with the file and the line of the label', async () => {
+test('reports labels at the wrong nesting level with the file and the line of the label', async () => {
   const yaml = YAML.replace('label: b', 'label: "1"');
   expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, '"1"')}: (1) is on a level meant for letters`);
 });

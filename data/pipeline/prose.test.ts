@@ -51,7 +51,7 @@ test('computes the mean length of sentences', () => {
   expect(meanSentence('')).toBe(0);
 });
 
-test('gives plain words a low grade and legal words a high one', () => {
+test('gives plain words a low grade level and legal words a high one', () => {
   expect(gradeLevel('The cat sat on the mat. It was fat.')).toBeLessThan(1);
   expect(
     gradeLevel('Notwithstanding contradictory testimony, admissibility necessitates preliminary authentication.'),

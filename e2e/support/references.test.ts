@@ -49,7 +49,7 @@ test('reads the numbers of a list of sections', () => {
   expect(numbersIn('and nothing else')).toEqual([]);
 });
 
-test('finds every record and section that a comment refers to', () => {
+test('finds every decision record and section that a comment or document refers to', () => {
   const missing = FILES.flatMap((path) => {
     const text = unwrapped(readFileSync(path, 'utf8'));
     return DOCUMENTS.flatMap(({ name, numbers }) =>

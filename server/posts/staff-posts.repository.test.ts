@@ -35,7 +35,7 @@ const open = (db: Db, kind: (typeof KINDS)[number], id: string, priority: number
     .execute();
 
 describe.each(ENGINES)('posts for staff on %s', (engine) => {
-  test.each(KINDS)('lists each %s by status, newest first, without those that authors deleted', async (kind) => {
+  test.each(KINDS)('lists %ss by status, newest first, without those that authors deleted', async (kind) => {
     const { ids } = await dbWithPosts(engine, kind);
     expect(await ids({})).toEqual(['removed', 'reported', 'waits']);
     expect(await ids({ filter: 'pending' })).toEqual(['waits']);

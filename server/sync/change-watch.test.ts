@@ -104,7 +104,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(watch.size).toBe(0);
   });
 
-  test.each(['cookie', 'bearer'] as const)('ends the long poll as soon as the session ends (%s)', async (via) => {
+  test.each(['cookie', 'bearer'] as const)('ends the long poll as soon as its credential ends (%s)', async (via) => {
     const { db, wait, isHeld } = await setUp({ via });
     const held = wait({ cursor: 0 });
     await isHeld();

@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(results(await phone.sync([aNote(403), aViewOp()]))).toEqual(['STORAGE_FULL', 'STORAGE_FULL']);
   });
 
-  test('leaves a deferred operation out of the ledger and applies it once there is space', async () => {
+  test('leaves a deferred operation out of the ledger and applies it once the quota allows it', async () => {
     const { phone, db } = await setUp();
     const view = aViewOp();
     await phone.sync([aNote(401)]);

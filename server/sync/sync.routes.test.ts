@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  test('refuses operations for another account and stores nothing', async () => {
+  test('refuses a request for another account and stores nothing', async () => {
     const { ada, db, signedIn } = await setUp();
     await signedIn({ id: 'bob' });
     const response = await ada.post('/api/sync', aSyncRequest({ userId: 'bob', ops: [aSet({ priority: 3 })] }));

@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('refuses more than a million rows per user', async () => {
+  test('rejects operations that add live rows beyond a million per user', async () => {
     const { phone, db } = await setUp();
     await phone.sync([aSet({ isDeleted: false })]);
     await db.updateTable('sync_person').set({ live_rows: 999_999 }).execute();

@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await findRow(db, 'ada', 'bookmark', 'fre-404'))?.data['notes']).toBe('xxxxxxxx');
   });
 
-  test("writes nothing if the entity rules reject or don't recognize one of the changes", async () => {
+  test("writes nothing if the entity rules reject or don't recognize one of the operations", async () => {
     const { db, write } = await setUp();
     const before = await studyTables(db);
     await expect(write(set({ isDeleted: false }), set({ priority: 9 }))).rejects.toMatchObject({

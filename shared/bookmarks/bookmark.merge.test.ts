@@ -150,7 +150,7 @@ describe('deleting a bookmark', () => {
     expect(row.row?.isDeleted).toBe(false);
   });
 
-  test('is undone by other changes only if they explicitly restore the bookmark and are later or know of the deletion', () => {
+  test('is undone by other operations only if they explicitly restore the bookmark and are later or know of the deletion', () => {
     const row = made({ priority: 5 }).set({ isDeleted: true }, 'a', { eff: 500 });
     const gone = row.row;
     for (const patch of [{ priority: 1 }, { notes: null }, { isDeleted: false }] as const) {
@@ -204,7 +204,7 @@ const set = (patch: SetBookmark): Args => ({ type: 'set', patch });
 describe('on a device', () => {
   const view = { isDeleted: false, data: { ...made({ collectionId: TRIAL_ID }).data, copies: ['x'] } };
 
-  test('shows a change right away', () => {
+  test("shows an operation's effect right away", () => {
     expect(show(undefined, set({ isDeleted: false, priority: 4 }))?.data).toEqual(made({ priority: 4 }).data);
     expect(show(view, set({ notes: 'Mine.' }))?.data).toMatchObject({ notes: 'Mine.', copies: ['x'] });
     expect(show(view, set({ isDeleted: true }))).toEqual({ isDeleted: true, data: {} });

@@ -51,7 +51,7 @@ test('sets the fields that are sent along when a deletion is undone', () => {
   });
 });
 
-test('shows a device its own change right away', () => {
+test('shows a device the effect of its own operation right away', () => {
   const view = { isDeleted: false, data: made?.data ?? {} };
   const gone = { isDeleted: true, data: {} };
   expect(collectionRules.show(undefined, change({ isDeleted: false, name: 'New' }))?.data).toMatchObject({

@@ -129,7 +129,7 @@ class World {
   }
 }
 
-test('when devices write offline, the better-informed change wins, and a text is lost only if a user drops it', () => {
+test('when devices write offline, the better-informed operation wins, and text is lost only if a user drops it', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const world = new World();

@@ -29,7 +29,7 @@ test.each([
   ['flashcard', '404:number', 'set', { isSuspended: true }],
   ['note', UUID, 'set', { isDeleted: true }],
 ])(
-  '%s: accepts a valid operation and rejects an unknown type or version, a wrong ID, and invalid args',
+  '%s: accepts a valid operation, reports an unknown type or form, and rejects a wrong ID and invalid args',
   (e, id, type, args) => {
     expect(parsed(e, { id, type, args })).toEqual(e === 'bookmark' || e === 'note' ? { type, patch: args } : args);
     expect(parsed(e, { id, type: 'replace', args })).toBe('unknown');

@@ -35,7 +35,7 @@ describe('a flag', () => {
   });
 });
 
-test("a user's view of a flag doesn't contain the list", () => {
+test("what a user sees of a flag doesn't contain the list of users", () => {
   const seen = seenBy(aFlag({ userWhitelist: ['ada', 'ben'] }), ADA);
   expect(seen).toEqual({ enabled: true, rolloutPercentage: 100, testMode: false, isWhitelisted: true });
 });

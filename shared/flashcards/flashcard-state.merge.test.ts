@@ -15,7 +15,7 @@ test('keeps the later of two decisions made independently', () => {
   expect(later).toMatchObject({ r: 'applied', row: { data: { isSuspended: false } } });
 });
 
-test('shows a decision on the device right away', () => {
+test('shows a card as suspended on the device right away', () => {
   expect(flashcardStateRules.show(undefined, suspend(true))).toEqual({ isDeleted: false, data: { isSuspended: true } });
 });
 

@@ -51,7 +51,7 @@ const AFTER: Law = {
   ],
 };
 
-describe('in the version that a note was written for', () => {
+describe('in the rule version that a note was written for', () => {
   test.each([
     ['(d)(1)(A)', 'penalty of perjury'],
     ['(d)(1)', 'statement: was given'],
@@ -79,7 +79,7 @@ describe('in the version that a note was written for', () => {
   });
 });
 
-describe('a note in a newer version', () => {
+describe('a note in a newer rule version', () => {
   test('stays where its words still stand', () => {
     expect(anchorNote({ part: '(d)', quote: 'is not hearsay if' }, AFTER)).toEqual({ address: '(d)', quote: 'stands' });
   });
@@ -100,7 +100,7 @@ describe('a note in a newer version', () => {
     expect(anchorNote({ part: '', quote: 'following rules' }, AFTER)).toEqual({ address: '', quote: 'gone' });
   });
 
-  test('has no place if both its part and its words are gone', () => {
+  test('has no anchor if both its part and its words are gone', () => {
     expect(anchorNote({ part: '(d)(2)', quote: 'against a party' }, AFTER)).toEqual({ address: null, quote: 'gone' });
     expect(anchorNote({ part: '(d)(2)', quote: null }, AFTER)).toEqual({ address: null, quote: null });
   });

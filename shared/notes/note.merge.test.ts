@@ -116,7 +116,7 @@ test.each<[string, SetNote | Record<string, unknown>]>([
 const show = (view: ViewRow | undefined, patch: SetNote) =>
   noteRules.show(view, { id: NOTE_ID, type: 'set', at: 100, args: { type: 'set', patch } });
 
-test('shows changes on the device right away', () => {
+test('shows the effect of operations on the device right away', () => {
   const view = show(undefined, addNote(FIELDS));
   expect(readNote({ id: NOTE_ID, data: view?.data ?? {} })).toEqual(NOTE);
   const gone = show(view, REMOVE_NOTE);

@@ -47,7 +47,7 @@ test('links to the team, or to the list of teams if the team is gone', () => {
   expect(noticeWords({ kind: 'team_closed', ...aTeam }).path).toBe('/competition/c%201?tab=community&part=teams');
 });
 
-test('has a title for every kind of notice', () => {
+test('has a title for notices about posts, teams, support tickets, and accounts', () => {
   const others: NoticeAbout[] = [
     ...(['accepted', 'declined', 'left', 'removed', 'owner'] as const).map(
       (kind) => ({ kind: `team_${kind}`, ...aTeam }) as const,

@@ -30,12 +30,12 @@ test('drops repeated and invalid entries', () => {
   });
 });
 
-test('ignores the keys of other quizzes', () => {
+test('ignores the keys of other open quizzes', () => {
   expect(setOfKey('fre-404')).toBeUndefined();
   expect(setOfKey('hearsay')).toBeUndefined();
 });
 
-test('writes an address with a number of questions', () => {
+test('writes an address with or without a number of questions', () => {
   expect(mixedQuizPath({ kind: 'rules', ids: ['fre-404', 'fre-803'] }, 5)).toBe(
     '/learn/mixed-quiz?of=rules:fre-404,fre-803&count=5',
   );

@@ -85,7 +85,7 @@ describe('the mastery label', () => {
     [0, 8, 'learning', 'learning'],
     [0, 0, 'learning', 'learning'],
   ])(
-    'when %d of %d rules are mastered, is %s on the articles tab and %s on a card',
+    'when %d of %d rules are mastered, is %s on the articles tab and %s on an overview card',
     (mastered_rules, total_rules, tab, card) => {
       expect(masteryLabel({ mastered_rules, total_rules }, 'articles tab')).toBe(tab);
       expect(masteryLabel({ mastered_rules, total_rules }, 'overview card')).toBe(card);

@@ -66,7 +66,7 @@ describe('worked examples', () => {
 });
 
 describe('conditions for each level', () => {
-  test('no events, a click, or a glance leaves a rule at not started', () => {
+  test('no events, or only views of less than 10 seconds, leave a rule at not started', () => {
     expect(mastery([], 0)).toEqual({ level: 'not_started', progressPercentage: 0, needsReview: false });
     expect(masteryOf(undefined, day(0))).toEqual({ level: 'not_started', progressPercentage: 0, needsReview: false });
     expect(level([aView({ durationS: 0 }), aView({ durationS: 9 })], 0)).toBe('not_started');

@@ -20,7 +20,7 @@ const anItem = (questionId: string, option: number, over: Partial<QuizItem> = {}
   ...over,
 });
 
-test("scores an answer by the key, whatever the device says, and adds its question's rule and difficulty", () => {
+test('scores an answer by the key, whatever the device says, and adds its rule, difficulty, and question type', () => {
   const claimed = { ruleId: 'fre-101', correct: true, difficulty: 'beginner', questionType: 'true_false' } as const;
   expect(markItems([anItem('404-q02', 0, claimed), anItem('405-q01', 1)], BANK)).toEqual([
     anItem('404-q02', 0, { correct: false, difficulty: 'advanced', questionType: 'scenario' }),
@@ -70,7 +70,7 @@ test("ignores answers that couldn't be scored, and shows 0 for a quiz with only 
   });
 });
 
-test('returns each answer with the key and the feedback on every option', () => {
+test('returns each answer to a known question with the key and the feedback on every option', () => {
   expect(detailedResults([anItem('404-q02', 1), anItem('999-q01', 1)], BANK)).toEqual([
     {
       question_id: '404-q02',

@@ -45,7 +45,7 @@ describe('the list of recent views', () => {
     });
   });
 
-  test('shows a rule that was only clicked, with zero views', () => {
+  test('shows a rule with zero views if only its search result was pressed', () => {
     const clicked = recentViews(studies).find(({ ruleId }) => ruleId === 'fre-403');
     expect(clicked).toMatchObject({ viewCount: 0, timeSpentSeconds: 0, averageTimePerView: 0 });
   });

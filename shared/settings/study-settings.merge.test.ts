@@ -27,7 +27,7 @@ test('merges the settings of two devices field by field', () => {
   expect(third).toMatchObject({ r: 'applied', row: { data: { theme: 'light' } } });
 });
 
-test('shows a device its own changes on top of the settings from the server', () => {
+test('shows a device its own operations on top of the settings from the server', () => {
   const shown = studySettingsRules.show(
     { isDeleted: false, data: { theme: 'dark', dayStartHour: 2 } },
     change({ theme: 'light' }),
@@ -48,7 +48,7 @@ test('accepts practice settings only in their own row and in operation version 2
   expect(() => studySettingsRules.parse({ id: 'settings', type: 'set', ov: 2, args })).toThrow(InvalidOp);
 });
 
-test('accepts dismissed notices only in their own row, and no unknown rows', () => {
+test('accepts dismissed banners only in their own row, and no unknown rows', () => {
   expect(parsed('notices', { welcome: true })).toEqual({ welcome: true });
   expect(() => parsed('notices', { theme: 'dark' })).toThrow(InvalidOp);
   expect(() => parsed('settings', { welcome: true })).toThrow(InvalidOp);

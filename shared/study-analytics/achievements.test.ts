@@ -81,7 +81,7 @@ describe('milestones', () => {
     anArticleOf(8, aRuleOf(801), aRuleOf(802, { mock_trial_frequency: 70 })),
   ];
 
-  test('count a rule as studied from its first mark or answer on', () => {
+  test('count a rule as studied from its first studied mark or answer on', () => {
     expect(earned([view(401, 0), mark(401, 2), quiz(401, 1, 0, 1)])).toMatchObject({ 'first-rule': 1 });
     expect(earned([view(401, 0)])).not.toHaveProperty('first-rule');
     const ten = numbers.slice(0, 10).map((number, day) => mark(number, day));
@@ -104,7 +104,7 @@ describe('milestones', () => {
     });
   });
 
-  test('count a mastered rule even after its level fades', () => {
+  test('count a mastered rule even after its mastery fades', () => {
     const found = earned(
       numbers.flatMap((number, day) => mastering(number, day)),
       { articles },
@@ -220,7 +220,7 @@ const bookmark = (n: number, over: Partial<CountedBookmark> = {}): CountedBookma
 });
 
 describe('achievements for exploring', () => {
-  test("include those for a view and for an answer in every article, and a click isn't a view", () => {
+  test('include those for a view and for an answer in every article, but not for views of zero seconds', () => {
     const views = [view(401, 0), view(609, 1), view(801, 2), view(803, 3)];
     expect(earned(views)).toMatchObject({ 'every-article': 2 });
     expect(earned([...views.slice(0, 2), aView({ id: id(), ruleId: 'fre-801', durationS: 0 })])).not.toHaveProperty(

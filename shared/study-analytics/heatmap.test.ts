@@ -119,7 +119,7 @@ describe('the heatmap of rules', () => {
     });
   });
 
-  test("leaves out rules that were only clicked and rules that aren't in today's edition", () => {
+  test("leaves out rules that were viewed for zero seconds and rules that aren't in today's edition", () => {
     expect(mapAfter([aView({ durationS: 0 }), aView({ id: entryId(9), ruleId: 'fre-999' })]).items).toEqual([]);
     expect(mapAfter([anAssessment()]).items).toHaveLength(1);
   });

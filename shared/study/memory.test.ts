@@ -27,15 +27,15 @@ test.each([
   expect(retrievability(memory, STUDY_BEGAN + day * DAY_MS)).toBeLessThanOrEqual(0.8);
 });
 
-test('counts only the first session of a day', () => {
+test('counts only the first grade of a study day', () => {
   expect(after([0, 0, 0, 0])).toEqual(after([0]));
 });
 
-test('ignores a session on an earlier day, for example after a flight west', () => {
+test('ignores a grade on an earlier day, for example after a flight west', () => {
   expect(remember(after([5]), 'again', momentOf(4))).toEqual(after([5]));
 });
 
-test('recall is certain at the time of the session, and before it if clocks differ', () => {
+test('recall is certain at the time of the last grade, and before it if clocks differ', () => {
   const memory = after([0]);
   expect(memory && retrievability(memory, STUDY_BEGAN)).toBe(1);
   expect(memory && retrievability(memory, STUDY_BEGAN - DAY_MS)).toBe(1);

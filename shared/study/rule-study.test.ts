@@ -22,7 +22,7 @@ const time = (day: number) => STUDY_BEGAN + day * DAY_MS;
 const fold = (...events: LoggedEvent[]) => foldRule('fre-404', events);
 
 describe('folding views', () => {
-  test('counts only views that took time, but even a click updates when the rule was last viewed', () => {
+  test('counts only views that took time, but even a view of 0 s updates when the rule was last viewed', () => {
     const views = [
       aView({ durationS: 45, ...at(0) }),
       aView({ durationS: 4, ...at(1) }),
@@ -51,7 +51,7 @@ describe('folding quizzes', () => {
     expect(fold(aQuiz({ ruleId: null, items }))).toMatchObject({ answered: 1, correct: 1, studyS: 125 });
   });
 
-  test('keeps five sessions (newest first), two graded days, and all totals', () => {
+  test('keeps five graded sessions (newest first), two graded days, and all totals', () => {
     const quizzes = Array.from({ length: 7 }, (_, day) =>
       aQuiz({ id: entryId(day), items: answers(day, 7), ...at(day) }),
     );
@@ -91,7 +91,7 @@ test('keeps the first studied mark', () => {
   });
 });
 
-test('dates a level by the first session that earned it, and a fall by the last session that caused it', () => {
+test('dates a mastery level by the first graded session that earned it, and a fall by the last that caused it', () => {
   const scores = [5, 5, 0, 0, 5, 5, 0];
   const quizzes = scores.map((correct, index) =>
     aQuiz({ id: entryId(index), items: answers(correct, 5), ...at(3 * index) }),
@@ -141,7 +141,7 @@ describe('adding events one at a time', () => {
     }
   });
 
-  test('adds late reading and marks, but folds all events again for a late session or self-assessment', () => {
+  test('adds late reading and studied marks, but no late graded session or self-assessment', () => {
     const before = fold(aQuiz({ ...at(5) }));
     expect(addToRule(before, 'fre-404', [aView({ ...at(1) })])).toBeDefined();
     expect(addToRule(before, 'fre-404', [aStudiedMark({ ...at(1) })])).toBeDefined();
@@ -150,7 +150,7 @@ describe('adding events one at a time', () => {
     expect(addToRule(before, 'fre-404', [anAssessment({ ...at(1) })])).toBeUndefined();
   });
 
-  test('sorts sessions with the same time by ID', () => {
+  test('sorts graded sessions with the same time by ID', () => {
     const before = fold(aQuiz({ id: entryId(5) }));
     expect(addToRule(before, 'fre-404', [aQuiz({ id: entryId(4) })])).toBeUndefined();
     expect(addToRule(before, 'fre-404', [aQuiz({ id: entryId(6) })])).toBeDefined();

@@ -19,13 +19,13 @@ test('adds an event once and never changes it', () => {
   expect(again.row).toBe(row);
 });
 
-test("shows a device its own event right away, and the server's version as soon as it arrives", () => {
+test("shows a device its own event right away, and the server's copy as soon as it arrives", () => {
   const shown = studyEventRules.show(undefined, change(view));
   expect(shown).toEqual({ isDeleted: false, data: view });
   expect(studyEventRules.show(shown, change({ ...view, durationS: 9 }))).toBe(shown);
 });
 
-test('keeps a retracted mark deleted, even if the retraction arrives before the mark', () => {
+test('keeps a retracted studied mark deleted, even if the retraction arrives first', () => {
   const added = studyEventRules.merge(undefined, change(mark), AUTHOR, 1).row;
   const gone = { isDeleted: true, data: {}, marks: {} };
   expect(studyEventRules.merge(added, retraction, AUTHOR, 2)).toEqual({ r: 'applied', row: gone });
@@ -35,7 +35,7 @@ test('keeps a retracted mark deleted, even if the retraction arrives before the 
   expect(studyEventRules.merge(early, retraction, AUTHOR, 3).row).toBe(early);
 });
 
-test('refuses to retract a view', () => {
+test('rejects the retraction of a view', () => {
   const added = studyEventRules.merge(undefined, change(view), AUTHOR, 1).row;
   expect(() => studyEventRules.merge(added, retraction, AUTHOR, 2)).toThrow(InvalidOp);
   const shown = studyEventRules.show(undefined, change(view));
@@ -51,7 +51,7 @@ test('retracts a card review but never a drill', () => {
   expect(() => studyEventRules.merge(played, retraction, AUTHOR, 2)).toThrow(InvalidOp);
 });
 
-test('gives card reviews and drills their own operation version and rejects them in another', () => {
+test('gives card reviews and drills their own operation version and accepts them in no other', () => {
   for (const { id, ...args } of [aCard(), aDrill()]) {
     expect(studyEventRules.versionOf?.(args)).toBe(3);
     expect(studyEventRules.parse({ id, type: 'add', ov: 3, args })).toEqual(args);
@@ -59,12 +59,12 @@ test('gives card reviews and drills their own operation version and rejects them
   }
 });
 
-test('hides a retracted mark on the device right away', () => {
+test('hides a retracted studied mark on the device right away', () => {
   const shown = studyEventRules.show(undefined, change(mark));
   expect(studyEventRules.show(shown, retraction)).toEqual({ isDeleted: true, data: {} });
 });
 
-test('gives a retried quiz its own operation version and rejects quizzes in the wrong version', () => {
+test('gives a retried quiz its own operation version and accepts no quiz in the wrong one', () => {
   const { id, ...quiz } = aQuiz({ retryOf: entryId(9) });
   const { retryOf: _retryOf, ...whole } = quiz;
   expect(studyEventRules.versionOf?.(whole)).toBe(1);

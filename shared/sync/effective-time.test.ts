@@ -15,7 +15,7 @@ test.each([
   expect(correctedTime(clocks)).toBe(expected);
 });
 
-test('keeps changes from one device in order', () => {
+test('keeps operations from one device in order', () => {
   const clocks = { at: NOON - 500, clientNow: NOON, receivedAt: NOON };
   expect([
     effectiveTime(clocks, undefined),

@@ -37,7 +37,7 @@ test("treats deletion as a field that isn't part of the data", () => {
   expect(mergeFields(deleted, { isDeleted: false }, { ...late, eff: 101 }, 11).row.isDeleted).toBe(false);
 });
 
-test('leaves only the mark of the deletion in a tombstone', () => {
+test('leaves only the field mark of the deletion in a tombstone', () => {
   const marks = { ...ROW.marks, isDeleted: mark(10, 1) };
   expect(tombstone({ ...ROW, marks })).toEqual({ isDeleted: true, data: {}, marks: { isDeleted: mark(10, 1) } });
   expect(tombstone(ROW)).toEqual({ isDeleted: true, data: {}, marks: {} });

@@ -76,7 +76,7 @@ test('is plain JSON at every step, so that it can be stored and restored', () =>
   for (const session of steps) expect(DrillSession.parse(JSON.parse(JSON.stringify(session)))).toEqual(session);
 });
 
-test('goes straight to the ruling after a false objection or a call that was let pass', () => {
+test('goes straight to the ruling after a false alarm or a call that was let pass', () => {
   expect(letPass(begin())).toMatchObject({ phase: 'ruled', response: null, reactionMs: 0 });
   const clean = begin({ calls: [CLEAN] });
   expect(namedOn(clean, CLEAN, 'hearsay')).toMatchObject({ phase: 'ruled', response: null });
@@ -121,7 +121,7 @@ test('lets an examiner answer objections, and records nothing for calls without 
   expect(advanced(session, CLEAN, undefined).items).toHaveLength(1);
 });
 
-test('Rapid Fire skips the answer, gives more points during a streak, and deducts points for a false objection', () => {
+test('Rapid Fire skips the answer, gives more points during a streak, and deducts points for a false alarm', () => {
   let session = begin({ mode: 'rapid', calls: [HEARSAY, CLEAN, HEARSAY, HEARSAY] });
   session = namedOn(session, HEARSAY, 'hearsay');
   expect(session.phase).toBe('ruled');

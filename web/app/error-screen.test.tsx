@@ -46,7 +46,7 @@ test('offers to reload the page after a rendering error', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('reports a chunk that is missing offline, and keeps the page if the user retries offline', async () => {
+test('reports a code chunk that is missing offline, and keeps the page if the user retries offline', async () => {
   connect(false);
   const { reload, screen } = await failWith(CHUNK);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();

@@ -7,7 +7,7 @@ test('accepts an image from our own host', () => {
 });
 
 test.each([null, '', 'logo.png', 'https://example.org/logo.png', 'data:image/png;base64,AAAA', 'javascript:alert(1)'])(
-  'refuses %s',
+  'refuses %j',
   (url) => {
     expect(ownImage(url)).toBeNull();
   },

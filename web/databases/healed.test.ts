@@ -78,7 +78,7 @@ test("doesn't recreate a database that was erased elsewhere", async () => {
   expect(await hasStudyDb(userId)).toBe(false);
 });
 
-test('gives up the database to a newer version of the app and tells the page', async () => {
+test('gives up the database to a newer build of the app and tells the page', async () => {
   const userId = v4();
   const db = aDb(userId);
   await healed(db, () => db.rows.count());
@@ -89,7 +89,7 @@ test('gives up the database to a newer version of the app and tells the page', a
   await expect(healed(db, () => db.rows.count())).rejects.toMatchObject({ why: 'replaced' });
 });
 
-test("doesn't wait forever for a database that another version of the app keeps open", async () => {
+test("doesn't wait forever for a database that another build of the app keeps open", async () => {
   const db = aDb();
   vi.spyOn(db, 'open').mockReturnValueOnce(new Promise(() => undefined) as never);
   vi.useFakeTimers();

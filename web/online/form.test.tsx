@@ -85,7 +85,7 @@ test('keeps fields from being edited and ignores further presses while the form 
   await expect.element(screen.getByLabelText('Title')).not.toHaveAttribute('readonly');
 });
 
-test('if there is no response, repeats a call once under the same key, but never repeats a refused call', async () => {
+test('without a response, repeats a call once with the same idempotency key, but never a refused one', async () => {
   const keys: string[] = [];
   const screen = await openOnline(
     <Post
@@ -121,7 +121,7 @@ test('makes a call only once if it may not be repeated', async () => {
 const sendNothing = async () => undefined;
 const MINE = { place: 'post', userId: 'ada' };
 
-test("keeps a draft and its key until it's sent, even if the user leaves the page or sending fails", async () => {
+test("keeps a draft and its idempotency key until it's sent, even if the user leaves or sending fails", async () => {
   const keys: string[] = [];
   const failing = (_values: Values, key: string) => {
     keys.push(key);

@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('publishes only after an admin has compared the new text with its source', async () => {
+test('publishes only after an admin has compared the new text with its official source', async () => {
   let list = amendedDraft(false);
   const { screen, sent, router } = await open(PUBLISH_PATH, {
     [DRAFTS]: () => Response.json(list),

@@ -102,7 +102,7 @@ test('lists articles and rules with their drafts and faults, and filters them', 
   await expect.element(screen.getByRole('link', { name: '403 Excluding Evidence' })).toBeVisible();
 });
 
-test('starts a new version with a future date from the current one, and saves it as a draft', async () => {
+test('starts a new rule version with a future date from the current one, and saves it as a draft', async () => {
   const { screen, save, saved } = await openRule();
   await screen.getByRole('button', { name: 'New version' }).click();
   const dialog = screen.getByRole('dialog', { name: 'New version' });
@@ -188,7 +188,7 @@ test('keeps the changes that two admins made to different fields', async () => {
   });
 });
 
-test('shows both versions if two admins changed the same field', async () => {
+test('shows both values if two admins changed the same field', async () => {
   let version = aVersion('a');
   const { screen, save, saved, put } = await openRule({}, (body) =>
     body.version === version ? undefined : refusal(409, 'CONFLICT'),

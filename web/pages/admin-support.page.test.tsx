@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('lists requests that need an answer, how long each has waited, and how much time is left', async () => {
+test('lists tickets that need an answer, how long each has waited, and how much time is left', async () => {
   const { screen } = await open(QUEUE, {
     [FIRST]: lists(
       aTicketSummary({
@@ -79,7 +79,7 @@ test('lists requests that need an answer, how long each has waited, and how much
   await expect.element(screen.getByRole('link', { name: /^Support 4/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('keeps the filters in the address', async () => {
+test('keeps the filters in the page address', async () => {
   const { screen, router } = await open(QUEUE, {
     [FIRST]: lists(),
     'GET /api/support/tickets?scope=all&page=1': lists(aTicketSummary({ requester: ADA })),
@@ -98,7 +98,7 @@ test('keeps the filters in the address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('shows a request and sends an answer to it', async () => {
+test('shows a ticket and sends an answer to it', async () => {
   const staff = aTicketMessage({ id: 'm2', author: 'staff', message: 'Try again now.' });
   const { screen, calls } = await open(ONE, {
     [READ]: gives({ version: 3 }),
@@ -200,13 +200,13 @@ test('says that emails about private topics omit the answer, and that the accoun
   await expect.element(screen.getByText('This account is banned')).toBeVisible();
 });
 
-test('says that a missing request may have been deleted along with the user’s account', async () => {
+test('says that a missing ticket may have been deleted along with the user’s account', async () => {
   const { screen } = await open(ONE, { [READ]: () => refusal(404, 'TICKET_NOT_FOUND') });
   await expect.element(screen.getByText(/The user may have deleted their account, and the request/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute('href', QUEUE);
 });
 
-test('says that the request is gone if the account is deleted while the admin answers', async () => {
+test('says that the ticket is gone if the account is deleted while the admin answers', async () => {
   const { screen } = await open(ONE, { [READ]: gives(), [ANSWER]: () => refusal(404, 'TICKET_NOT_FOUND') });
   await screen.getByRole('textbox', { name: 'Your answer' }).fill('Hello?');
   await screen.getByRole('button', { name: 'Send answer' }).click();

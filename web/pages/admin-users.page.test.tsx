@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('lists users and keeps the search and the filters in the address', async () => {
+test('lists users and keeps the search and the filters in the page address', async () => {
   const { calls, router, screen } = await open(LIST, {
     'GET /api/admin/users?page=1': listOf([
       aListedUser(),

@@ -47,7 +47,7 @@ test("shows every card on the overview, computed from this device's data", async
   await expect.poll(() => document.title).toBe('Study Analytics - Sustained');
 });
 
-test('shows the same figures everywhere after a short first session, without a trend or comparison', async () => {
+test('shows the same figures everywhere after a short first study session, without a trend or comparison', async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-403', durationS: 209 }]);
   const { screen } = await openAnalytics();
   await expect.poll(() => stats()[1]).toBe('Study Time3 minIn your first session');

@@ -86,7 +86,7 @@ test.each([
   expect(made).toEqual([]);
 });
 
-test('gives a user without an account a link to the sign-up page', async () => {
+test('gives visitors without an account a link to the sign-up page', async () => {
   answerCalls({});
   const { screen } = await open('?error=SIGN_UP_REQUIRED');
   await expect

@@ -42,7 +42,7 @@ test('asks staff for their second factor again once it has expired, but only in 
   await expect.poll(() => router.state.location.pathname).toBe('/learn');
 });
 
-test('sets up the second factor with a QR code, a key, a first code, and recovery codes', async () => {
+test('sets up the second factor with a QR code, a key to type, a first code, and recovery codes', async () => {
   await page.viewport(390, 844);
   const enrolling = aMe({ roles: [], second_factor: 'enrol' });
   answerCalls({

@@ -133,7 +133,7 @@ test('asks for the age group before a sign-up, including a sign-up with Google',
     .toEqual({ from: '/', age_band: '13_17' });
 });
 
-test("refuses users under 13, sends nothing, and doesn't ask again if they go back", async () => {
+test("turns away visitors under 13, sends nothing, and doesn't ask again if they go back", async () => {
   const { router, screen, made } = await openSignUp({}, 'Under 13');
   const words = 'You need to be at least 13 to have an account.';
   await expect.element(screen.getByText(words)).toBeVisible();

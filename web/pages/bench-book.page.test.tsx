@@ -137,7 +137,7 @@ test.each(['struggling', 'bookmarks', `collection:${TRIAL_ID}`])('asks visitors 
     .toHaveAttribute('href', `${PATH}?of=essential`);
 });
 
-test('prints a collection in rule order, with the notes only on request', async () => {
+test('lays out a collection in rule order, with the bookmark notes only on request', async () => {
   const study = await beginWith({
     bookmarks: [
       aBookmark({ ruleId: 'fre-404', collectionId: TRIAL_ID, notes: 'Name the purpose.' }),

@@ -83,7 +83,7 @@ test('shows no message when the form is closed without changes', async () => {
   await expect.element(screen.getByText('Changes not saved')).not.toBeInTheDocument();
 });
 
-test('lets the user keep or discard other versions of the notes', async () => {
+test('lets the user choose or discard other versions of the notes', async () => {
   const copies = ['On the bus', 'In class'];
   const { screen, study } = await open({ bookmarks: [aBookmark({ notes: 'At home', copies })] });
   await press(screen, '2 other versions of your notes');

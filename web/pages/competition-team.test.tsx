@@ -51,7 +51,7 @@ test('links from the list to a team and back', async () => {
   await expect.element(screen.getByText('1 team')).toBeVisible();
 });
 
-test('shows members who is on the team, but no requests to join and no controls for owners', async () => {
+test('shows members of the team who is on it, but no requests to join and no controls for owners', async () => {
   const { made, screen } = await openTeam({ own_status: 'member' });
   await expect.element(screen.getByText('Maya Torres')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Members' })).toBeVisible();

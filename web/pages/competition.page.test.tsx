@@ -141,7 +141,7 @@ test.each<[CompetitionVisibility, string, string, string]>([
   expect(screen.getByText(title).element().closest('.banner')?.getAttribute('data-tone')).toBe(tone);
 });
 
-test('shows admins no notice on a published competition unless competitions are turned off', async () => {
+test('shows admins no banner on a published competition unless competitions are turned off', async () => {
   network();
   const { screen } = await openCompetition({ me: admin });
   await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();

@@ -97,7 +97,7 @@ test("while competitions are turned off, says on a full page that they're coming
   expect(cards()).toEqual([]);
 });
 
-test('while competitions are turned off, shows them to admins with a notice', async () => {
+test('while competitions are turned off, shows them to admins with a banner', async () => {
   const { screen } = await openCompetitions({ me: ADMIN });
   beginWithFlags(OFF);
   await expect.element(screen.getByText(/Competitions are turned off/)).toBeVisible();

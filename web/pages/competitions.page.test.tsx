@@ -166,7 +166,7 @@ describe('while competitions are turned off', () => {
     expect(names()).toEqual([]);
   });
 
-  test('shows them to admins with a notice', async () => {
+  test('shows them to admins with a banner', async () => {
     const { screen } = await openOff(ADMIN);
     await expect.element(screen.getByText('Admin View')).toBeVisible();
     await expect.element(screen.getByText(/Competitions are turned off/)).toBeVisible();

@@ -100,7 +100,7 @@ test('posts the confession with an idempotency key, passes a message to the next
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
 });
 
-test('keeps the text after a failure and a reload, and sends it again with the same key', async () => {
+test('keeps the text after a failure and a reload, and sends it again with the same idempotency key', async () => {
   network({ [CREATE]: () => refusal(500, 'INTERNAL_ERROR') });
   const keys = sentKeys();
   const { screen } = await openCreate(MEMBER);

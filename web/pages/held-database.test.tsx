@@ -42,7 +42,7 @@ async function openNewer(userId: string | null): Promise<StudyDb> {
   return newer;
 }
 
-test('reports a failure while an older version of the app blocks the bookmarks, then shows them', async () => {
+test('reports a failure while an older build of the app blocks the bookmarks, then shows them', async () => {
   answerCalls(RULES_KNOWN);
   const me = anotherMe(crypto.randomUUID());
   const close = await holdOlder(me.user?.id ?? '');
@@ -73,7 +73,7 @@ test("reports a failure if a visitor's data is blocked, and later shows the data
   expect(storageTrouble.get()).toBeNull();
 }, 20_000);
 
-test("closes an older tab's database for a newer version, tells the user, and doesn't keep loading", async () => {
+test("closes an older tab's database for a newer build, tells the user, and doesn't keep loading", async () => {
   answerCalls(RULES_KNOWN);
   const { study, screen } = await openBookmarks();
   const strip = await render(<StorageStrip />);
@@ -88,7 +88,7 @@ test("closes an older tab's database for a newer version, tells the user, and do
   await expect(study.db.rows.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' }); // it's still closed
 });
 
-test("still opens another user's data in a tab whose database a newer version has taken over", async () => {
+test("still opens another user's data in a tab whose database was closed for a newer build", async () => {
   answerCalls(RULES_KNOWN);
   const { study, screen } = await openBookmarks();
   await expect.element(screen.getByRole('heading', { name: /no bookmarks/i })).toBeVisible();

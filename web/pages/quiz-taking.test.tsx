@@ -97,7 +97,7 @@ test('selects options with digits and letters, continues with Enter, and moves w
   await at(screen, 2);
 });
 
-test('continues an unfinished quiz where the user left off, even after the edition has changed', async () => {
+test('continues an open quiz where the user left off, even after the edition has changed', async () => {
   const { screen, me } = await begin();
   const asked = screen.getByRole('group').element().textContent;
   await option(screen, 1).click();

@@ -79,7 +79,7 @@ test('counts the results that each filter value would leave, given the other fil
   await expect.element(screen.getByText('Key 0')).toBeVisible(); // Rule 403 is a key rule, but not advanced.
 });
 
-test("finds the user's own notes, and updates the results when a note changes", async () => {
+test("finds the user's bookmark notes, and updates the results when a note changes", async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-404', notes: 'Zebra crossing' })] });
   await goOffline();
   const { screen } = await openWithRules('?q=zebra', anotherMe(study.userId ?? ''));

@@ -149,7 +149,7 @@ test('lists sources of immediate help for a safety concern', async () => {
   await expect.element(screen.getByText(/call 911.*988/)).toBeVisible();
 });
 
-test('says that no response came, keeps the message in the tab, and retries with the same key', async () => {
+test('says no response came, keeps the message in the tab, and retries with the same idempotency key', async () => {
   network({ [SEND]: noNetwork });
   const { screen } = await openSupport();
   await write(screen);
@@ -166,7 +166,7 @@ test('says that no response came, keeps the message in the tab, and retries with
   expect(sessionStorage.getItem(DRAFT)).toBeNull();
 });
 
-test('sends a changed message with a new key', async () => {
+test('sends a changed message with a new idempotency key', async () => {
   network({ [SEND]: () => refusal(400, 'INVALID_INPUT') });
   const { screen } = await openSupport();
   await write(screen);

@@ -42,7 +42,7 @@ const apply = (db: StudyDb, part: readonly FoldChange[]) =>
     await updateFolds(db, part);
   });
 
-test('keeps projections in line with the log, no matter in what order events arrive, change, and disappear', async () => {
+test('keeps projections in line with the study log, in any order of arrivals, changes, and removals', async () => {
   for (let seed = 1; seed <= 12; seed += 1) {
     const { parts, events } = aHistory(seed, 40);
     const db = new StudyDb(newPerson(), 'relaxed');

@@ -75,7 +75,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await app.visitor.get('/api/me', { Cookie: again.cookie })).json()).toEqual(me);
   });
 
-  test("doesn't take over an existing account, and refuses an address that Google hasn't verified", async () => {
+  test("doesn't take over an existing account, and refuses an email address that Google hasn't verified", async () => {
     const app = await appOn(engine);
     await insertUser(app.db, { id: 'bob' });
     issuer.nextIs({ sub: 'g-2', email: 'bob@school.test' });

@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 30]);
   });
 
-  test('delays known and unknown addresses by exactly the same number of seconds', async () => {
+  test('delays known and unknown email addresses by exactly the same number of seconds', async () => {
     const { from, signIn, signedUp } = await setUp(engine);
     await signedUp(ada);
     const answersFor = async (email: string) => {

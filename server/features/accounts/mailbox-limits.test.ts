@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(tries.slice(15)).toEqual([429, 429, 429, 429, 429]);
   });
 
-  test('counts all spellings of an address as one mailbox', async () => {
+  test('counts all spellings of an email address as one mailbox', async () => {
     const { statuses } = await setUp(engine);
     const sent = [];
     for (const variant of ['ada', 'ADA', 'ada+1', 'ada+2'])

@@ -154,7 +154,7 @@ test('refuses the fourth request in a row to mail a link to the same address, an
   expect((await ask('x@school.test')).status).toBe(200);
 });
 
-test("answers while the mail is still being delivered, so mail that can't be delivered delays nothing", async () => {
+test("responds while the mail is still being delivered, so mail that can't be delivered delays nothing", async () => {
   const offers = new EventEmitter();
   const offered = once(offers, 'mail');
   const server = new SMTPServer({

@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('gives the same responses for known and unknown addresses', async () => {
+  test('gives the same responses for known and unknown email addresses', async () => {
     const app = await appOn(engine);
     const known = `known-${engine}@school.test`;
     const unknown = `unknown-${engine}@school.test`;
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await mail.lastTo(known)).text).toContain('choose a new password');
   });
 
-  test("a stranger who signs up first with someone else's address gains nothing", async () => {
+  test("a stranger who signs up first with someone else's email address gains nothing", async () => {
     const app = await appOn(engine);
     const email = `victim-${engine}@school.test`;
     await app.visitor.post('/api/auth/sign-up', { email, password: 'the attackers own', age_band: '18_plus' });
@@ -225,7 +225,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('refuses, as too common, a password that repeats the address', async () => {
+  test('refuses, as too common, a password that repeats the email address', async () => {
     const app = await appOn(engine);
     const signUp = async (password: string) => {
       const body = { email: `Ada.Lovelace+${engine}@school.test`, password, age_band: '18_plus' };

@@ -175,7 +175,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await audit()).toEqual([]);
   });
 
-  test("doesn't let admins change their own standing or sign themselves out everywhere", async () => {
+  test("doesn't let admins change their own role or sign themselves out everywhere", async () => {
     const { root, audit } = await setUp(engine);
     const message = 'You can’t change your own account here. Ask another admin.';
     const refused = [403, { code: 'FORBIDDEN', message }];
@@ -220,7 +220,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('limits how many standings an admin can change in an hour', async () => {
+  test('limits how many times an admin can change a role or status in an hour', async () => {
     const { root, signedIn } = await setUp(engine);
     await signedIn({ id: 'ada' });
     const statuses = new Set<number>();

@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.collections()).toEqual({ collections: [made], uncategorizedCount: 0 });
   });
 
-  test("creates one collection for two requests with the same key, and doesn't restore it after deletion", async () => {
+  test("creates one collection per idempotency key, and doesn't restore it after deletion", async () => {
     const answers = await Promise.all([press('Trial'), press('Trial')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { collections } = await ada.collections();

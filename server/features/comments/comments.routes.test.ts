@@ -122,7 +122,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect((await threadOf(ada, confession)).items).toHaveLength(1);
   });
 
-  test('creates one comment when a request is repeated with the same key', async () => {
+  test('creates one comment when a request is repeated with the same idempotency key', async () => {
     const { ada, db, confession } = await appWithConfession(engine);
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'one-attempt' };
     const send = () => ada.raw('POST', COMMENTS, headers, JSON.stringify(aNewComment(confession)));
@@ -186,7 +186,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await commentIn(await ada.delete(`${COMMENTS}/${top}`))).toMatchObject(gone);
   });
 
-  test('if a comment with replies is held back, shows its text only to its author and staff', async () => {
+  test('if a comment with answers is held back, shows its text only to its author and staff', async () => {
     const { ada, bob, root, confession, db, published, visitor } = await appWithConfession(engine);
     const top = await published(ada);
     await published(bob, { parent_id: top });

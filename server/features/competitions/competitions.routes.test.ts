@@ -125,7 +125,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect((await root.patch(`${ADMIN}/${one.id}`, { short_id: 'states' })).status).toBe(200);
   });
 
-  test('creates one competition when a request is repeated with the same key', async () => {
+  test('creates one competition when a request is repeated with the same idempotency key', async () => {
     const { root } = await appWithAdmin(engine);
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'a-key-of-the-attempt' };
     const send = () => root.raw('POST', ADMIN, headers, JSON.stringify({ name: 'States' }));

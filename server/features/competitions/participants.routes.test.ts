@@ -85,7 +85,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect(await codeOf(await ada.post(PATH, anEntry()))).toBe('RATE_LIMITED');
   });
 
-  test('keeps one entry when a member joins from two tabs at the same time', async () => {
+  test('keeps one entry when a member joins from several tabs at the same time', async () => {
     const { ada, db } = await appWithCompetition(engine);
     await Promise.all(Array.from({ length: 8 }, () => join(ada)));
     expect(await db.selectFrom('participant').selectAll().execute()).toHaveLength(1);

@@ -100,7 +100,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await feed(ada)).items[0]?.original_text).toBe(originalVisibility === 'public' ? 'Oh damn.' : null);
   });
 
-  test('creates and counts one confession when a request is repeated with the same key', async () => {
+  test('creates and counts one confession when a request is repeated with the same idempotency key', async () => {
     const { ada, db } = await appWithMembers(engine);
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'one-attempt' };
     const send = () => ada.raw('POST', CONFESSIONS, headers, JSON.stringify(aNewConfession()));

@@ -107,7 +107,7 @@ describe.each(ENGINES)('drafts on %s', (engine) => {
     expect(await manifest()).toEqual(before);
   });
 
-  test('can be made of articles, the glossary, and the edition', async () => {
+  test("can be made of articles, the glossary, and the edition's sentence", async () => {
     const { root, drafts } = await editingApp(engine);
     const article = EditedArticle.parse(await (await root.get(`${FRE}/articles/fre-article-10`)).json());
     const again = await root.post(`${FRE}/articles`, article.document);

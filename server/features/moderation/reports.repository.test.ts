@@ -52,7 +52,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect(await reportedAmong(db, 'comment', ['one'], 'ada')).toEqual([]);
   });
 
-  test('reports are deleted after a year', async () => {
+  test('reports are deleted after a year at the latest', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     await insertReport(db, POST, report('ada', 'Old', 1));

@@ -111,7 +111,7 @@ describe.each(ENGINES)('mail about notices on %s', (engine) => {
     expect(mail?.text).toContain('- Someone asked to join Elm.');
   });
 
-  test("isn't sent for notices that were read or turned off, or to banned members", async () => {
+  test("isn't sent for notices that were read or turned off, or to banned users", async () => {
     const { db, asked, sendAt } = await postOffice(engine);
     await asked();
     await markRead(db, 'ada', undefined, NOW);

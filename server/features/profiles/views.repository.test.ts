@@ -7,7 +7,7 @@ import { insertUser } from '#server/platform/db/test-users.ts';
 const HOUR_MS = 3_600_000;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('counts a key once an hour, even for concurrent requests, and then forgets it', async () => {
+  test('counts a view once per key and hour, even for concurrent requests, and then forgets the key', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'ben']) {
       await insertUser(db, { id });

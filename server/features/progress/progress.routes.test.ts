@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await levelOf(RULE, { masteryLevel: 'learning' })).toBe('learning');
   });
 
-  test('records a studied mark and a mastery level in one call', async () => {
+  test('records a studied mark and a self-assessment in one call', async () => {
     const { ada } = await appWithClock(engine);
     const put = await dataOf(await ada.put(RULE, { studied: true, masteryLevel: 'competent' }));
     expect(put).toMatchObject({ mastery_level: 'competent', studied_at: new Date(START).toISOString() });

@@ -151,7 +151,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await liveRows(people.app.db, 'ada', 'studyEvent')).toEqual([]);
   });
 
-  test('stores one quiz with one score for several requests with the same key', async () => {
+  test('stores one quiz with one score for several requests with the same idempotency key', async () => {
     const { ada, app } = people;
     const press = (user_answer: number) =>
       ada.send(

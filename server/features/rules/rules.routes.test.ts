@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([response.status, await response.json()]).toEqual([404, { success: false, data: null, error, code }]);
   });
 
-  test("returns the usual error body with the request's ID for a missing path under /api", async () => {
+  test("returns the usual error body with the request's ID for a missing rule under /api", async () => {
     const response = await get('/api/fre/rules/fre-999');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({

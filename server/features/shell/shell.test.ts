@@ -132,7 +132,7 @@ test('never returns the page for API calls or missing files', async () => {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
 
 test.each(['/api/auth/nothing', '/api/auth/sign-in/email', '/api/nothing', '/fre/nothing', '/fre', '/content/a/b'])(
-  'returns 404 for the unknown call %s with every method',
+  'returns 404 for the unknown path %s with every method',
   async (path) => {
     for (const method of METHODS) {
       const response = await app.request(path, { method });
@@ -143,7 +143,7 @@ test.each(['/api/auth/nothing', '/api/auth/sign-in/email', '/api/nothing', '/fre
   },
 );
 
-test('rejects other methods for a known call and names the allowed one', async () => {
+test('refuses other methods for a known path and names the allowed one', async () => {
   for (const method of METHODS.filter((each) => each !== 'POST')) {
     const response = await app.request('/api/auth/sign-in', { method });
     expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST']);

@@ -111,7 +111,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('refuses an unknown achievement', async () => {
+  test('rejects an unknown achievement', async () => {
     const { ada } = await appWithAda(engine);
     const ops = [anOp({ e: 'achievement', id: 'streak-8', type: 'earn', args: { at: 1 } })];
     const answer = (await bodyOf(ada.post('/api/sync', aSyncRequest({ ops })))) as { acks: unknown };

@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test('stores a quiz with an unknown edition or question, but without a score', async () => {
+  test('stores answers from an unknown edition or to an unknown question without scoring them', async () => {
     const { quizOp, kept } = await setUp();
     const unscored = { correct: null, difficulty: null, questionType: null };
     const ofUnknown = await kept(quizOp([item({ correct: true })], 'f'.repeat(16)));
@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await kept({ ...op, ov: 2, args: { ...args, retryOf: whole.id } })).toMatchObject({ retryOf: whole.id });
   });
 
-  test('removes a retracted mark from the log, all projections, and other devices', async () => {
+  test('removes a retracted studied mark from the study log, all projections, and other devices', async () => {
     const { client, phone, db } = await setUp();
     const mark = aViewOp({}, { type: 'studied', durationS: undefined });
     await phone.sync([mark]);

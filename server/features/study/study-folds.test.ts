@@ -47,7 +47,7 @@ async function dbWith(engine: (typeof ENGINES)[number], ...userIds: string[]): P
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('keeps projections equal to the log, no matter how events are added, changed, and removed', async () => {
+  test('keeps projections consistent with the study log, however events are added, changed, and removed', async () => {
     const people = ['ada', 'ben', 'cyd', 'dee', 'eve', 'fay'];
     const db = await dbWith(engine, ...people);
     const histories = people.map((userId, index) => ({ userId, ...aHistory(index + 1, 40) }));
@@ -120,7 +120,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await readRuleStudies(db, 'ada')).toEqual([foldRule('fre-404', [aView()])]);
   });
 
-  test('accepts a request of 500 quizzes about many rules, both in order and out of order', async () => {
+  test('folds 500 quizzes about many rules, both in order and out of order', async () => {
     const db = await dbWith(engine, 'ada');
     const ids = Array.from({ length: 20 }, (_, index) => `fre-${401 + index}`);
     const items = ids.flatMap((ruleId) => answers(1, 1, { ruleId }));

@@ -123,7 +123,7 @@ Please don't reply to this email. Nobody reads the replies.
     expect([await audit(), mails]).toEqual([[], []]);
   });
 
-  test('records when the first answer was sent and since when the ticket has been waiting for the team', async () => {
+  test('records when the first answer was sent and since when the ticket has been waiting for staff', async () => {
     const { ada, root, clock } = await setUp();
     const { id } = await open(ada);
     const at = async (ms: number, client: TestClient, body: object) => {

@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await subjectsOf(ada)).toHaveLength(3);
   });
 
-  test('allows users twenty answers an hour and has no limit for staff', async () => {
+  test('allows users twenty answers an hour and has no limit for the support team', async () => {
     const { ada, root } = await appWithTickets(engine);
     const { id } = await open(ada);
     for (let count = 0; count < 20; count += 1) {
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ticketIn(await read(ada, id))).messages).toHaveLength(42);
   });
 
-  test('opens one ticket and counts it once if a request with the same key is sent ten times', async () => {
+  test('opens one ticket and counts it once if a request with the same idempotency key is sent ten times', async () => {
     const { ada, db } = await appWithTickets(engine);
     const headers = { 'Idempotency-Key': 'press-1' };
     const press = async (body: object = NEW) => ada.send('POST', TICKETS, body, headers);
@@ -112,7 +112,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.post(TICKETS, NEW)).status).toBe(429);
   });
 
-  test('stores an answer once if it is sent twice, and refuses a malformed key', async () => {
+  test('stores an answer once if it is sent twice with one idempotency key, and refuses a malformed key', async () => {
     const { ada, db } = await appWithTickets(engine);
     const { id } = await open(ada);
     const press = (key: string) =>

@@ -22,7 +22,7 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 
 describe.each(ENGINES)('requests to join on %s', (engine) => {
-  test('shows a request to the owner, who lets the member in', async () => {
+  test('shows a request to join to the owner, who lets the member in', async () => {
     const { ada, bob, cy, db } = await appWithTeams(engine);
     const { id } = await create(ada);
     await nameUser(bob, 'Bob Lee');
@@ -66,7 +66,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(await requestsTo(ada, id)).toMatchObject([{ display_name: 'New member', message: '' }]);
   });
 
-  test('refuses visitors, suspended members, members of the team, and a second request', async () => {
+  test('refuses visitors, suspended members, members of the team, and a second request to join', async () => {
     const { ada, bob, visitor, signedIn } = await appWithTeams(engine);
     const { id } = await create(ada);
     const sue = await signedIn({ id: 'sue', status: 'suspended' });
@@ -90,7 +90,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(await requestsTo(ada, id)).toHaveLength(1);
   });
 
-  test('keeps one request when a member asks ten times at once', async () => {
+  test('keeps one request to join when a member asks ten times at once', async () => {
     const { ada, bob, db } = await appWithTeams(engine);
     const { id } = await create(ada);
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(bob, id)));
@@ -100,7 +100,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(await db.selectFrom('team_join_request').selectAll().execute()).toHaveLength(1);
   });
 
-  test('asks to join only once if a call is repeated with the same key', async () => {
+  test('asks to join only once if a call is repeated with the same idempotency key', async () => {
     const { ada, bob, db } = await appWithTeams(engine);
     const { id } = await create(ada);
     const press = () => bob.send('POST', `${TEAMS}/${id}/requests`, {}, { 'Idempotency-Key': 'press-1' });
@@ -124,7 +124,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(await teamDrift(db)).toEqual([]);
   });
 
-  test('counts one member when a request is accepted eight times at once', async () => {
+  test('counts one member when a request to join is accepted eight times at once', async () => {
     const { ada, bob } = await appWithTeams(engine);
     const { id } = await create(ada);
     const rid = await asked(bob, id);
@@ -133,7 +133,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect((await read(ada, id)).member_count).toBe(2);
   });
 
-  test('keeps pending requests while a team is full, and accepts new ones once there is space', async () => {
+  test('keeps pending requests to join while a team is full, and accepts new ones once a place is free', async () => {
     const { ada, bob, cy, signedIn } = await appWithTeams(engine);
     const { id } = await create(ada, { member_limit: 2 });
     const early = await asked(cy, id);
@@ -161,7 +161,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect((await ask(bob, id)).status).toBe(200);
   });
 
-  test('lets a member withdraw a request, even while suspended, and ask again right away', async () => {
+  test('lets a member withdraw a request to join, even while suspended, and ask again right away', async () => {
     const { ada, bob, cy, db } = await appWithTeams(engine);
     const { id } = await create(ada);
     const rid = await asked(bob, id);
@@ -175,7 +175,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect((await ask(bob, id)).status).toBe(200);
   });
 
-  test('settles a request only once and only for its own team', async () => {
+  test('settles a request to join only once and only for its own team', async () => {
     const { ada, bob } = await appWithTeams(engine);
     const [one, other] = [await create(ada), await create(ada, { name: 'Second String' })];
     const rid = await asked(bob, one.id);
@@ -186,7 +186,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect((await read(bob, one.id)).own_status).toBe('none');
   });
 
-  test('lets nobody send or accept a request once the competition is over', async () => {
+  test('lets nobody send or accept a request to join once the competition is over', async () => {
     const { ada, bob, cy, moveTo } = await appWithTeams(engine);
     const { id } = await create(ada);
     const rid = await asked(bob, id);

@@ -14,7 +14,7 @@ import {
 import { ENGINES } from '#server/platform/db/test-db.ts';
 
 describe.each(ENGINES)('old teams on %s', (engine) => {
-  test('lets a request expire after 30 days, and deletes it 30 days later', async () => {
+  test('lets a request to join expire after 30 days, and deletes it 30 days later', async () => {
     const { ada, bob, db, clock } = await appWithTeams(engine);
     const { id } = await create(ada);
     await ask(bob, id, 'Please');
@@ -31,7 +31,7 @@ describe.each(ENGINES)('old teams on %s', (engine) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('lets pending requests expire as soon as the competition ends', async () => {
+  test('lets pending requests to join expire as soon as the competition ends', async () => {
     const { ada, bob, cy, root, db, clock, competition, moveTo } = await appWithTeams(engine);
     const { id } = await create(ada);
     await settle(ada, id, await asked(cy, id), 'accept');

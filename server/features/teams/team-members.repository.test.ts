@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await teamDrift(db)).toEqual([{ what: `members of ${teamId}`, stored: 2, counted: 1 }]);
   });
 
-  test('stores only one pending request per user, even without a lock', async () => {
+  test('stores only one pending request to join per user and team, even without a lock', async () => {
     const { db, teamId } = await dbWithTeam(engine);
     const ask = async (userId: string) => insertRequest(db, { teamId, userId, message: '', now: 2 });
     const ids = await Promise.all(Array.from({ length: 20 }, async () => ask('u0')));

@@ -156,7 +156,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect((await list(bob, '?mine=true')).items).toHaveLength(1);
   });
 
-  test("includes a user's teams and requests in their download, and nobody else's", async () => {
+  test("includes a user's teams and requests to join in their download, and nobody else's", async () => {
     const { ada, bob, outsider: cy, id } = await appWithTeam(engine);
     await cy.post(`${TEAMS}/${id}/requests`, { message: 'Please' });
     expect(await download(ada)).toEqual({

@@ -62,7 +62,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect((await create(ada, { school_name: '  ' })).school_name).toBe('Motion to Strike');
   });
 
-  test('refuses a second team with the same name, regardless of case and spaces', async () => {
+  test('refuses two teams of one owner that share a name in a competition, regardless of case and spaces', async () => {
     const { ada, bob, root } = await appWithTeams(engine);
     const { id } = await create(ada);
     const again = aNewTeam({ competition_id: 'states', name: ' motion  TO strike' });
@@ -89,7 +89,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect((await list(ada)).items).toEqual([]);
   });
 
-  test('creates one team when a form is sent several times at once, with or without a key', async () => {
+  test('creates one team when a form is sent several times at once, with or without an idempotency key', async () => {
     const { ada, db } = await appWithTeams(engine);
     const press = async (name: string, headers = {}) =>
       ada.send('POST', TEAMS, aNewTeam({ competition_id: 'states', name }), headers);
@@ -190,7 +190,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect(await codeOf(await ada.patch(`${TEAMS}/none`, change))).toBe('TEAM_NOT_FOUND');
   });
 
-  test('never lowers the limit below the number of members', async () => {
+  test('never lowers the member limit below the number of members', async () => {
     const { ada, bob, cy } = await appWithTeams(engine);
     const { id } = await create(ada, { member_limit: 3 });
     await join(ada, bob, id);

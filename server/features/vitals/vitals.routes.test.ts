@@ -20,7 +20,7 @@ const report = (...readings: unknown[]) => ({ readings });
 const rows = (db: Db) => db.selectFrom('vital_tally').selectAll().orderBy('day').orderBy('bucket').execute();
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('turns a report into counts for its day and rates it on the server', async () => {
+  test('turns a report into counts for its day and rates each reading on the server', async () => {
     const { visitor, db } = await testApp(engine, { now: () => NOW });
     const readings = [reading(), reading({ value: 2500.5 }), reading({ name: 'CLS', value: 0.25 })];
     const response = await visitor.post(PATH, report(...readings));

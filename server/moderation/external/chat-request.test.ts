@@ -26,6 +26,6 @@ test.each([
   expect(messages[0]).toEqual(chatRequest('guard-1', 'x').messages[0]);
 });
 
-test('sends only the model, the instructions, the text, and the schema of the answer', () => {
+test('sends only the model, the instructions, the text, and the schema of the opinion', () => {
   expect(Object.keys(chatRequest('guard-1', 'x'))).toEqual(['model', 'messages', 'response_format']);
 });

@@ -10,7 +10,7 @@ test('uses SQLite in ./var on port 3000 if nothing is set', () => {
   });
 });
 
-test('removes the trailing slash from the public address', () => {
+test('removes the trailing slash from the public URL', () => {
   expect(readConfig({ PUBLIC_URL: 'https://mock.example/' }).publicUrl).toBe('https://mock.example');
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(read).toThrow(new RegExp(`^${name} .+\\.$`));
 });
 
-test('turns analytics on if both settings are given, and refuses one without the other', () => {
+test('turns site analytics on if both settings are given, and refuses one without the other', () => {
   const given = { ANALYTICS_WEBSITE_ID: 'site-1', ANALYTICS_HOST_URL: 'https://stats.example/' };
   expect(readConfig({}).analytics).toBeUndefined();
   expect(readConfig(given).analytics).toEqual({
@@ -54,7 +54,7 @@ test('turns analytics on if both settings are given, and refuses one without the
   expect(() => readConfig({ ANALYTICS_WEBSITE_ID: 'site-1' })).toThrow('must be given together');
 });
 
-test('turns Google on if both settings are given, and refuses one without the other', () => {
+test('turns Google sign-in on if both settings are given, and refuses one without the other', () => {
   const given = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   const google = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' };
   expect(readConfig({}).google).toBeUndefined();
@@ -89,7 +89,7 @@ test.each(Object.keys(ENGINE))('refuses an external moderation engine without %s
 test.each([
   { ...ENGINE, MODERATION_MODEL: '' },
   { ...ENGINE, MODERATION_KEY: 'sk-canary with a space' },
-])('never shows the key in an error', (env) => {
+])('never shows the key of the external engine in an error', (env) => {
   expect(() => readConfig(env)).toThrow(expect.not.stringContaining('canary') as string);
 });
 

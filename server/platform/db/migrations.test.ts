@@ -1,19 +1,12 @@
-import { type Kysely, Migrator, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ROWS } from '#server/platform/db/migration-rows.fixture.ts';
 import { MIGRATIONS, migrateToLatest } from '#server/platform/db/migrations.ts';
-import { type Db, type Engine, openDb } from '#server/platform/db/open.ts';
+import { type Db, openDb } from '#server/platform/db/open.ts';
 import { ENGINES, newDatabase, testDb } from '#server/platform/db/test-db.ts';
+import { oldDb } from '#server/platform/db/test-old-db.ts';
 
 const names = Object.keys(MIGRATIONS);
-
-async function openAt(engine: Engine, name: string): Promise<Db> {
-  const { db } = openDb(await newDatabase(engine));
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateTo(name);
-  if (error) throw error;
-  return db;
-}
 
 async function columns(db: Kysely<never> | Db): Promise<string[]> {
   const tables = await (db as Db).introspection.getTables();
@@ -39,12 +32,12 @@ test('migrations are numbered without gaps, and each has rows for the upgrade te
 
 describe.each(ENGINES)('on %s', (engine) => {
   test.each(names)('upgrades a database that was last migrated by %s and keeps its rows', async (name) => {
-    const db = await openAt(engine, name);
+    const db = await oldDb(engine, name);
     for (const each of names.slice(0, names.indexOf(name) + 1)) await ROWS[each]?.(db);
     const before = await rowCounts(db);
     expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
     await migrateToLatest(db, engine);
-    const fresh = await openAt(engine, names.at(-1) ?? '');
+    const fresh = await oldDb(engine, names.at(-1) ?? '');
     expect(await columns(db)).toEqual(await columns(fresh));
     expect(await rowCounts(db)).toMatchObject(before);
   });

@@ -21,7 +21,7 @@ test('makes the database and the files next to it private to this user', async (
   await db.destroy();
 });
 
-test('makes files private if an earlier release left them readable', async () => {
+test('makes files private if an earlier build left them readable', async () => {
   const file = newFile();
   const earlier = open(file);
   for (const end of ['', '-wal', '-shm']) chmodSync(file + end, 0o644);

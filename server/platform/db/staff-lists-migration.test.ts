@@ -1,12 +1,9 @@
-import { Migrator } from 'kysely';
 import { expect, test } from 'vitest';
-import { MIGRATIONS, migrateToLatest } from '#server/platform/db/migrations.ts';
-import { openDb } from '#server/platform/db/open.ts';
-import { ENGINES, newDatabase } from '#server/platform/db/test-db.ts';
+import { migrateToLatest } from '#server/platform/db/migrations.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { oldDb } from '#server/platform/db/test-old-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import { insertPost, KINDS } from '#server/posts/test-posts.ts';
-
-const names = Object.keys(MIGRATIONS);
 
 const STATES = {
   approved: { is_listed: 1 },
@@ -17,11 +14,7 @@ const STATES = {
 } as const;
 
 test.each(ENGINES)('notes the outcomes of posts that are older than the column for them, on %s', async (engine) => {
-  const { db } = openDb(await newDatabase(engine));
-  const before = names.at(names.findIndex((name) => name.endsWith('-staff-lists')) - 1) ?? '';
-  const provider = { getMigrations: async () => MIGRATIONS };
-  const { error } = await new Migrator({ db, provider }).migrateTo(before);
-  expect(error).toBeUndefined();
+  const db = await oldDb(engine, { before: 'staff-lists' });
   await insertUser(db, { id: 'ada' });
   for (const kind of KINDS)
     for (const [name, state] of Object.entries(STATES)) {

@@ -1,18 +1,11 @@
-import { Migrator } from 'kysely';
 import { expect, test } from 'vitest';
-import { MIGRATIONS, migrateToLatest } from '#server/platform/db/migrations.ts';
-import { openDb } from '#server/platform/db/open.ts';
-import { ENGINES, newDatabase } from '#server/platform/db/test-db.ts';
+import { migrateToLatest } from '#server/platform/db/migrations.ts';
+import { ENGINES } from '#server/platform/db/test-db.ts';
+import { oldDb } from '#server/platform/db/test-old-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 
-const names = Object.keys(MIGRATIONS);
-
 test.each(ENGINES)('fills in waits and deadlines of tickets that are older than the queue, on %s', async (engine) => {
-  const { db } = openDb(await newDatabase(engine));
-  const before = names.at(names.findIndex((name) => name.endsWith('-ticket-queue')) - 1) ?? '';
-  const provider = { getMigrations: async () => MIGRATIONS };
-  const { error } = await new Migrator({ db, provider }).migrateTo(before);
-  expect(error).toBeUndefined();
+  const db = await oldDb(engine, { before: 'ticket-queue' });
   await insertUser(db, { id: 'ada' });
   const what = { user_id: 'ada', subject: 'Teams', priority: 'normal', resolved_at: null, created_at: 1 } as const;
   await db

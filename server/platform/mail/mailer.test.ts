@@ -17,7 +17,7 @@ function outboxMailer(smtpUrl?: string) {
   return { mailer, outbox, lines };
 }
 
-test("writes messages to a private mail outbox if there is no mail server, and logs the outbox's location", async () => {
+test('writes messages to a private mail outbox, whose location it logs, if there is no mail server', async () => {
   const { mailer, outbox, lines } = outboxMailer();
   expect(lines.join()).toContain(outbox);
   mailer.send(MAIL);

@@ -2,18 +2,18 @@ import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { DashboardStats } from '#shared/dashboard/dashboard.contract.ts';
-import { durationWords } from '#shared/time/duration.ts';
+import { spanWords } from '#shared/time/span-words.ts';
 import { type AdminLink, useAdminLinks } from '#web/features/admin/admin-links.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Count } from '#web/ui/count.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/admin/waiting-for-you.css';
 
-const MINUTE_S = 60;
+const MINUTE_MS = 60_000;
 
 function ageWords({ oldestWaitingMinutes: oldest }: DashboardStats['queue']): string {
   if (oldest === null) return 'No posts are waiting for a decision.';
-  return `The oldest post has waited ${oldest === 0 ? 'less than a minute' : durationWords(oldest * MINUTE_S)}.`;
+  return `The oldest post has waited ${spanWords(oldest * MINUTE_MS)}.`;
 }
 
 /** Lists the sections that may need attention, each with its count. */

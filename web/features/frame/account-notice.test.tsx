@@ -101,7 +101,7 @@ test.each([
   ['for an active member', aMe(), '/learn'],
   ['for a visitor', undefined, '/learn'],
   ['on the sign-in page, which explains the ban itself', banned, '/auth'],
-])('shows no notice %s', async (_who, me, at) => {
+])('shows no banner %s', async (_who, me, at) => {
   const screen = await show(me, at);
   await expect.element(screen.getByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
 });

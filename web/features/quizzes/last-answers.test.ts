@@ -13,7 +13,7 @@ afterEach(() => {
 const on404 = (number: number, correct: boolean | null) => anItem({ questionId: `404-q0${number}`, correct });
 const on803 = (correct: boolean) => anItem({ questionId: '803-q01', ruleId: 'fre-803', correct });
 
-test('finds the last answer to each question in quizzes on the rule, its article, and several articles', async () => {
+test("finds each question's last scored answer in quizzes on the rule, its article, and several articles", async () => {
   const study = openStudyOf(crypto.randomUUID(), () => NOW);
   opened.push(study);
   const take = async (daysAgo: number, ruleId: string | null, ...items: ReturnType<typeof anItem>[]) => {

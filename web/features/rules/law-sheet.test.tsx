@@ -48,7 +48,7 @@ test('links a cited rule', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/412');
 });
 
-test('gives bullets no address and keeps closing text after the parts', async () => {
+test('gives bullets no citation and keeps closing text after the parts', async () => {
   const law = {
     text: 'It is admissible unless:',
     parts: [{ text: 'a federal statute;' }, { text: 'these rules.' }],

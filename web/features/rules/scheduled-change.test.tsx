@@ -30,7 +30,7 @@ test('shows a warning starting on the effective date of the change', async () =>
 test.each([
   ['2026-11-30', 'Scheduled to change, unless Congress acts.'],
   ['2026-12-01', 'The text shown is the earlier edition.'],
-])('prints the notice at the foot of the sheet on %s', async (today, sentence) => {
+])('prints the announcement at the foot of the sheet on %s', async (today, sentence) => {
   await showRule({ over, today });
   expect(document.querySelector('.law-paper .law-sheet-print-foot')?.textContent?.endsWith(` ${sentence}`)).toBe(true);
 });

@@ -95,7 +95,7 @@ test('announces when something needs attention and when it no longer does, but n
   await expect.element(told).toHaveTextContent(/^All changes synced$/);
 });
 
-test('neither shows nor announces an attempt without a network, and clears outdated announcements', async () => {
+test('neither shows nor announces a sync run without a network, and clears outdated announcements', async () => {
   await beginStudying();
   say({ kind: 'attention', rejected: 1 });
   const screen = await show();
@@ -146,7 +146,7 @@ test.each([
   [2, 2, /^2 changes stay on this device for now\./],
   [3, 2, /^One change is saved on this device and will be sent in a moment\./],
 ])(
-  "with %i queued changes, %i of them parked, doesn't promise to send the parked ones",
+  "with %i queued operations, %i of them parked, doesn't promise to send the parked ones",
   async (waiting, parked, words) => {
     await beginStudying();
     say({ kind: 'waiting', waiting, parked });
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('lists queued changes and shows when everything was last saved', async () => {
+test('lists queued operations and shows when everything was last saved', async () => {
   const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'offline', waiting: 1, lastSyncAt: study.now() - 5 * 60_000 });
   const screen = await show();
@@ -199,7 +199,7 @@ test('lets the user copy what they wrote', async () => {
   expect(copied).toEqual([NOTES]);
 });
 
-test('asks before discarding a change, then removes it', async () => {
+test('asks before discarding an operation, then removes it', async () => {
   const study = await beginStudying();
   await giveProblems(study);
   say({ kind: 'attention', rejected: 1, parked: 1 });
@@ -217,7 +217,7 @@ test('asks before discarding a change, then removes it', async () => {
   expect(await study.db.rejected.count()).toBe(0);
 });
 
-test('lists queued changes, newest first, and lets the user undo all but answers, with a confirmation if text would be lost', async () => {
+test('lists queued operations, newest first, and lets the user undo all but answers, with a confirmation if text would be lost', async () => {
   const study = await beginStudying([
     { type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3 },
     { type: 'studied', ruleId: 'fre-404' },
@@ -244,7 +244,7 @@ test('lists queued changes, newest first, and lets the user undo all but answers
   expect(await study.db.rows.get(['bookmark', 'fre-403'])).toBeUndefined();
 });
 
-test('offers no undo for changes that have been sent', async () => {
+test('offers no undo for operations that have been sent', async () => {
   const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'waiting', waiting: 1 });
   const screen = await show();
@@ -266,7 +266,7 @@ test('opens the sign-in dialog after the session has ended', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('offers a file with the changes that have been queued for a long time', async () => {
+test("offers a file with the user's study data if operations have been queued for a long time", async () => {
   const links: { href: string; download: string }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     links.push({ href: this.href, download: this.download });

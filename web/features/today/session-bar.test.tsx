@@ -69,13 +69,13 @@ test('doesn’t mistake another mixed quiz for the step', async () => {
   await expect.element(screen.getByRole('link', { name: 'Start this step' })).toBeVisible();
 });
 
-test('ends a session on request', async () => {
+test('ends a practice session on request', async () => {
   const { screen } = await openAt('/learn');
   await screen.getByRole('button', { name: 'End this session' }).click();
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('doesn’t show another user’s session or one from another day', async () => {
+test('doesn’t show another user’s practice session or one from another day', async () => {
   const { screen } = await openAt('/learn', 'bob');
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
   const yesterday = daysBefore(eventWhen(new Date()).localDay, 1);

@@ -148,7 +148,7 @@ test("doesn't send a rejected creation again by itself, and keeps nothing of it 
   expect([await readProblems(one), await stateOf(one)]).toEqual([[], { shown: [], folds: 0, waiting: 0 }]);
 });
 
-test("shows the server's row after a change is rejected, and forgets the change once it's discarded", async () => {
+test("shows the server's row after an operation is rejected, and forgets a discarded operation", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3 })]);
@@ -162,7 +162,7 @@ test("shows the server's row after a change is rejected, and forgets the change 
   expect(await readProblems(one)).toEqual([]);
 });
 
-test('shows the server’s row after a parked change is discarded, and releases the changes behind it', async () => {
+test('shows the server’s row after a parked operation is discarded, and releases the ones behind it', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3 })]);
@@ -179,7 +179,7 @@ test('shows the server’s row after a parked change is discarded, and releases 
   expect([shown, waiting]).toEqual([held, 0]);
 });
 
-test('removes a row that was deleted elsewhere, but keeps a change that is queued for it', async () => {
+test('removes a row that was deleted elsewhere, but keeps an operation that is queued for it', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3 }), aBookmark('fre-402')]);
@@ -225,7 +225,7 @@ test("bases the next write on a deletion's version even before the cursor reache
   expect(await one.db.outbox.toArray()).toMatchObject([{ base: 9 }]);
 });
 
-test('shows queued changes on top of newer rows, in order', async () => {
+test('shows queued operations on top of newer rows, in order', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);

@@ -125,7 +125,7 @@ test('sends the outbox only once when the page is hidden and then closed', async
   expect([server.requests.length, server.rows.size]).toEqual([1, 1]);
 });
 
-test("doesn't delay changes after the clock is set back", async () => {
+test("doesn't delay sync runs after the clock is set back", async () => {
   const server = new TestAnswerer();
   const { engine, study } = anEngine(server);
   server.instead = () => new Response('', { status: 503 });

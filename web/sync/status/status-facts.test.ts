@@ -24,7 +24,7 @@ test.each([
   [{ waiting: 1, oldestAt: 0 }, WEEK_MS + 1, true],
   [{ waiting: 2000, oldestAt: 0 }, 1, false],
   [{ waiting: 2001, oldestAt: 0 }, 1, true],
-])('decides whether to offer a file of changes, given %o at %i ms: %s', (counts, now, isOld) => {
+])('decides whether to offer a file of operations, given %o at %i ms: %s', (counts, now, isOld) => {
   expect(statusOf('offline', { ...NONE, ...counts }, now)).toMatchObject({
     isOld,
     lastSyncAt: 5,

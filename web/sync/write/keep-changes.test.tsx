@@ -29,7 +29,7 @@ function leave(userId: string, opId: string, at = 1000): void {
 beforeEach(() => beginAs(anotherMe(crypto.randomUUID())));
 afterEach(() => beginAs());
 
-test('notes a change right away, and removes the note once the change is on the disk', async () => {
+test('notes a change right away, and removes the noted write once the change is on the disk', async () => {
   const keeping = keepChanges([PRESS]);
   expect(noted()).toHaveLength(1);
   await keeping;
@@ -78,7 +78,7 @@ test("ignores notes that another user left behind and notes that can't be read",
   expect(noted().map((key) => key.includes(stranger))).toEqual([true]);
 });
 
-test('counts a noted change as unsent at sign-out', async () => {
+test('counts a noted write as unsent at sign-out', async () => {
   await currentStudy();
   leave(me(), newId());
   expect(await countUnsent(me())).toBe(1);

@@ -17,7 +17,7 @@ afterEach(closeDevices);
 const queued = ({ db }: TestDevice) => db.outbox.orderBy('lid').toArray();
 const idOf = async (device: TestDevice, at = 0) => (await queued(device))[at]?.opId ?? '';
 
-test("doesn't show, count, or send a change that was undone", async () => {
+test("doesn't show, count, or send an operation that was undone", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-404')]);
@@ -44,7 +44,7 @@ test('shows the server’s row again after an undo', async () => {
   expect([shown, waiting, digests[0]]).toEqual([held, 0, digests[1]]);
 });
 
-test("doesn't undo a change that the server may already have", async () => {
+test("doesn't undo an operation that the server may already have", async () => {
   const one = aDevice(new TestAnswerer());
   await one.write([aBookmark('fre-401')]);
   await buildRequest(one.strict, one.userId, one);
@@ -53,7 +53,7 @@ test("doesn't undo a change that the server may already have", async () => {
   expect(await undoChange(one, 'unknown')).toBe(false);
 });
 
-test('undoes the newest change to a row before the previous one', async () => {
+test('undoes the newest operation on a row before the previous one', async () => {
   const one = aDevice(new TestAnswerer());
   await one.write([aBookmark('fre-401', { notes: 'First' })]);
   await one.write([{ ...aBookmark('fre-401'), args: { notes: 'Second' } }]);

@@ -40,7 +40,7 @@ test.each([
   expect(await one.db.outbox.count()).toBe(count);
 });
 
-test("doesn't merge a change into one that may have been sent, or into one made before the server sent something new", async () => {
+test("doesn't merge a change into an operation that may have been sent or has an earlier base", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([set({ priority: 4 })]);
@@ -92,7 +92,7 @@ test('rejects a change that is too large for the server before saving it', async
   expect(await one.db.outbox.count()).toBe(0);
 });
 
-test("frees space once on a full device, and reports a failure if that wasn't enough", async () => {
+test("frees storage once on a full device, and reports a failure if that wasn't enough", async () => {
   const one = aDevice(new TestAnswerer());
   const transaction = vi.spyOn(one.strict, 'transaction');
   transaction.mockImplementationOnce(full as never);

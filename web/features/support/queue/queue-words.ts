@@ -11,7 +11,7 @@ import {
 import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
 import { TicketPriority, TicketStatus, type TicketSummary, TicketType } from '#shared/support/ticket.contract.ts';
 import { TOPIC_LABELS } from '#shared/support/ticket.topics.ts';
-import { countWords } from '#shared/text/count-words.ts';
+import { spanWords } from '#shared/time/span-words.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 /** The section of the admin area that lists tickets. */
@@ -42,19 +42,6 @@ export const STATUS_OPTIONS = TicketStatus.options.map((value) => ({ value, labe
 export const PRIORITY_OPTIONS = TicketPriority.options.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
 export const TOPIC_OPTIONS = TicketType.options.map((value) => ({ value, label: TOPIC_LABELS[value] }));
 
-const MINUTE_MS = 60_000;
-const HOUR_MIN = 60;
-const DAY_H = 24;
-
-/** Formats a span of time, rounded down: '12 min', '5 h', '3 days'. */
-export function spanWords(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE_MS);
-  if (minutes < 1) return 'less than a minute';
-  if (minutes < HOUR_MIN) return `${minutes} min`;
-  const hours = Math.floor(minutes / HOUR_MIN);
-  return hours < 2 * DAY_H ? `${hours} h` : countWords(Math.floor(hours / DAY_H), 'day');
-}
-
 /** Formats seconds from the server as a span of time, or returns a dash if there is nothing to measure. */
 export const secondsWords = (seconds: number | null) => (seconds === null ? '–' : spanWords(seconds * 1000));
 
@@ -64,7 +51,7 @@ export function firstAnswerWords(ticket: Pick<TicketSummary, 'created_at' | 'fir
   return `after ${spanWords(Date.parse(ticket.first_response_at) - Date.parse(ticket.created_at))}`;
 }
 
-const SOON_MS = 12 * HOUR_MIN * MINUTE_MS;
+const SOON_MS = 12 * 3_600_000;
 
 /** Says how much time is left at `now` (Unix ms), or how late a ticket is. */
 export function dueLook(dueAt: string, now: number): { label: string; tone: BadgeTone } {

@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { TicketSummary } from '#shared/support/ticket.contract.ts';
 import { TOPIC_LABELS } from '#shared/support/ticket.topics.ts';
+import { spanWords } from '#shared/time/span-words.ts';
 import { useQueue } from '#web/features/support/queue/queue.queries.ts';
 import { FIRST_STATUS, type QueueFilters, readQueueFilters } from '#web/features/support/queue/queue-filters.ts';
 import { QueueSummary } from '#web/features/support/queue/queue-summary.tsx';
@@ -10,7 +11,6 @@ import {
   PRIORITY_OPTIONS,
   requestPath,
   STATUS_OPTIONS,
-  spanWords,
   TOPIC_OPTIONS,
 } from '#web/features/support/queue/queue-words.ts';
 import { RequestBadges } from '#web/features/support/queue/request-badges.tsx';
