@@ -22,7 +22,7 @@ const STAFF_FILE = 'staff-area-';
 const STAFF_MODULE =
   /web\/(?:features\/(?:admin|admin-analytics|audit-log|backfill|feature-flags|fre-editing|moderation|site-settings|users|competitions\/editor|support\/queue)\/|pages\/admin(?!-login))/;
 
-/** Writes the pack of the files that the service worker stores. */
+/** Writes the pack of the scripts and styles that the service worker stores. */
 const shellPack: Plugin = {
   name: 'shell-pack',
   apply: 'build',

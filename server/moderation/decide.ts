@@ -16,7 +16,7 @@ export type Decision = {
 };
 
 /** With this many approved posts, authors get the benefit of the doubt. */
-const TRUSTED_POSTS = 3;
+export const TRUSTED_POSTS = 3;
 const THREAT_LABELS = new Set(['threat', 'vague_threat', 'likely_threat', 'sexual_minor']);
 
 function verdictOf(has: (effect: Effect) => boolean, isTrusted: boolean): Verdict {

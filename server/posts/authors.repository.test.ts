@@ -8,6 +8,7 @@ import {
   outcomesOfAuthors,
   ownAmong,
   postIdsOf,
+  publishedByAuthorOf,
 } from '#server/posts/authors.repository.ts';
 import { insertPost, KINDS } from '#server/posts/test-posts.ts';
 
@@ -60,6 +61,30 @@ describe.each(ENGINES)('authors on %s', (engine) => {
       await forgetAuthors(db, Date.UTC(year, 2, 1));
       expect(await postIdsOf(db, 'comment', 'ada')).toEqual([]);
     }
+  });
+
+  test('counts the published confessions by the author of a post, no further than asked', async () => {
+    const db = await testDb(engine);
+    for (const id of ['ada', 'bob']) await insertUser(db, { id });
+    const write = async (kind: (typeof KINDS)[number], userId: string) => {
+      const id = await insertPost(db, kind);
+      await noteAuthor(db, kind, id, userId);
+      return id;
+    };
+    const [first, second] = [await write('confession', 'ada'), await write('confession', 'ada')];
+    const comment = await write('comment', 'ada');
+    const other = await write('comment', 'bob');
+    const counts = async (most: number) => [
+      await publishedByAuthorOf(db, 'confession', first, most),
+      await publishedByAuthorOf(db, 'comment', comment, most),
+      await publishedByAuthorOf(db, 'comment', other, most),
+    ];
+    expect([await counts(3), await counts(1)]).toEqual([
+      [2, 2, 0],
+      [1, 1, 0],
+    ]);
+    await db.updateTable('confession').set({ is_listed: 0 }).where('id', '=', second).execute();
+    expect(await counts(3)).toEqual([1, 1, 0]);
   });
 
   test("counts an author's posts by outcome, leaving out those decided recently", async () => {

@@ -1,3 +1,4 @@
+import { TRUSTED_POSTS } from '#server/moderation/decide.ts';
 import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { isAuthorOf, outcomesOfAuthors, publishedByAuthorOf } from '#server/posts/authors.repository.ts';
@@ -27,7 +28,7 @@ export function moderatedSlice<Row extends PostRow>(type: PostKind, store: PostS
         text: row.original_text ?? row.content,
         revision: row.revision,
         competitionId: await store.competitionOf(db, row),
-        approvedBefore: await publishedByAuthorOf(db, type, id),
+        approvedBefore: await publishedByAuthorOf(db, type, id, TRUSTED_POSTS),
       };
     },
     save: async (trx, id, revision, moderated, now) => {

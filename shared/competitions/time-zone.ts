@@ -1,4 +1,4 @@
-/** Returns whether a name is an IANA time zone, such as 'America/Chicago'. */
+/** Returns whether a name is 'UTC' or an IANA time zone with a slash, such as 'America/Chicago'. */
 export function isTimeZone(name: string): boolean {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();

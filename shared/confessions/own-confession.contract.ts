@@ -13,7 +13,8 @@ export const OwnConfessionSort = z.enum(['newest', 'oldest', 'most_viewed', 'mos
 export type OwnConfessionSort = z.infer<typeof OwnConfessionSort>;
 
 /**
- * Why a confession isn't public: it's still pending, a moderator rejected it, or moderators are reviewing it together.
+ * Why a confession isn't public: it's still pending, a moderator rejected or removed it, or moderators are reviewing it
+ * together.
  */
 export const PendingReason = z.enum(['waiting', 'rejected', 'escalated']);
 export type PendingReason = z.infer<typeof PendingReason>;

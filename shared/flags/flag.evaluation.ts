@@ -4,7 +4,7 @@ import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 import { isAdmin } from '#shared/permissions/member.policy.ts';
 
-/** The user for whom a flag is evaluated, or null for a visitor. */
+/** The user for whom a flag is evaluated, or null for anyone who isn't a member. */
 export type FlagSubject = { userId: string; isAdmin: boolean } | null;
 
 /** Returns the user for whom flags are evaluated. Only members count, and suspended admins don't count as admins. */

@@ -18,8 +18,8 @@ export type BuiltSource = z.infer<typeof BuiltSource>;
 const PRACTICE_KINDS = ['calls', 'examination', 'ladder', 'flashcards'] as const;
 
 /**
- * The contract of data/dist/sources.json: every source document of a build, in the order of the book, and the tables
- * that documents are checked against.
+ * The contract of data/dist/sources.json: every source document of a build, in the order of the book, the sources for
+ * practice, and the tables that documents are checked against.
  */
 export const BuiltSources = z.strictObject({
   documents: z.array(BuiltSource),

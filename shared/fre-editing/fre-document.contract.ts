@@ -28,7 +28,7 @@ export const FreFault = z.strictObject({
 });
 export type FreFault = z.infer<typeof FreFault>;
 
-/** The admin who made an edit. `email` is null if the account is gone. */
+/** The admin who edited, confirmed, or published something. `email` is null if the account is gone. */
 export const FreEditor = z.strictObject({ id: z.string(), email: z.nullable(z.string()) });
 export type FreEditor = z.infer<typeof FreEditor>;
 

@@ -133,8 +133,8 @@ const MAILED: Record<Exclude<MailTopic, 'teams'>, string> = {
 };
 
 /**
- * Returns the sentence for an email, or null if this kind isn't mailed. Other people may read a mailbox, so the
- * sentence about a post is always the same.
+ * Returns the sentence for an email, or null if this kind isn't mailed. Other people may see the email, so the sentence
+ * about a post or a report is always the same.
  */
 export function mailSentence(about: NoticeAbout): string | null {
   const topic = mailTopic(about.kind);

@@ -27,7 +27,7 @@ type MissedPair = { rules: PracticeRule[]; missedOn: string };
 /** A ground whose calls the user often misses: `missed` of the last `played`. */
 type MissedGround = { ground: Ground; missed: number; played: number };
 
-/** A user's weak spots, each list with the worst first. */
+/** A user's weak spots. Rules and grounds are listed worst first, and pairs by the frequency of their rules. */
 export type WeakSpots = { rules: WeakRule[]; pairs: MissedPair[]; grounds: MissedGround[] };
 
 /** Returns whether a user struggles with a rule at `now` (Unix ms). */
@@ -94,7 +94,7 @@ export const weakSpots = (sources: TodaySources): WeakSpots => ({
   grounds: missedGrounds(sources.studies.values()),
 });
 
-/** Returns the IDs of all rules that a quiz on weak spots asks about, worst first. */
+/** Returns the IDs of all rules that a quiz on weak spots asks about: the weak rules, then those of the pairs. */
 export const weakRuleIds = ({ rules, pairs }: WeakSpots): string[] => [
   ...new Set([...rules.map(({ rule }) => rule.id), ...pairs.flatMap((pair) => pair.rules.map(({ id }) => id))]),
 ];

@@ -4,7 +4,7 @@ import type { ArticleProgress, ArticleStatus } from '#shared/progress/progress.c
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
-/** Projections by rule ID. A rule that was never opened has none. */
+/** Projections by rule ID. A rule without any events has none. */
 export type RuleStudies = ReadonlyMap<string, RuleStudy>;
 
 /** The fields of an article that are needed to count its rules. */

@@ -14,7 +14,7 @@ export type ChosenQuestions = { questions: Question[]; available: number; fromOt
 /** Rules that have no scenario questions. Decision 16. */
 const WITHOUT_SCENARIOS: ReadonlySet<string> = new Set(['fre-412', 'fre-413', 'fre-414', 'fre-415']);
 
-/** Returns whether a question of any difficulty may be asked on that day. */
+/** Returns whether a question may be asked on that day, regardless of its difficulty. */
 export function mayBeAsked(question: Question, { ruleId, day }: Omit<QuestionFilter, 'difficulty'>): boolean {
   if (ruleId !== undefined && question.rule_id !== ruleId) return false;
   if (question.as_of !== null && question.as_of > day) return false;

@@ -17,7 +17,7 @@ const articleFields = {
   strategic_importance: z.nullable(z.string()),
 };
 
-/** A rule's number and title, which is all that the explorer's quick filter and links need. */
+/** A rule's ID, number, and title, which are all that the explorer's quick filter and links need. */
 export const RuleHeading = z.pick(RuleSummary, { id: true, rule_number: true, full_title: true });
 export type RuleHeading = z.infer<typeof RuleHeading>;
 

@@ -26,7 +26,7 @@ export const anArticleOf = (number: number, ...rules: RuleSummary[]): Article =>
     rules,
   });
 
-/** Articles IV, VI, and VIII. Rules 404 and 803 are Essential and frequent, and 412 doesn't count for badges. */
+/** Articles IV, VI, and VIII. Rules 404 and 803 are Essential and frequent, and 412 doesn't count for achievements. */
 export const THREE_ARTICLES: readonly Article[] = [
   anArticleOf(
     4,

@@ -4,8 +4,8 @@ import { isSpokenOf, type Spoken, shareInName } from '#shared/search/phrases.ts'
 /** The factor for words that occur together, either in one name or all in one field. Formulas §11. */
 export const TOGETHER = 1.25;
 /**
- * What is added to the factor if the query is exactly one name. A query that shares only part of a name gets a part of
- * this.
+ * By what share the factor grows if the query is exactly one name. A query that shares only part of a name gets a part
+ * of this.
  */
 const NEAR_NAME = 1.5;
 

@@ -3,7 +3,7 @@ import { RULE_FIELD_NAMES, RULE_FIELDS } from '#shared/search/search-fields.ts';
 import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
 import { stem } from '#shared/search/stem.ts';
 
-/** A user's own note on a rule. */
+/** A user's own bookmark note on a rule. */
 export type OwnNote = { ruleId: string; text: string };
 /** Notes, ready to be searched along with the index. `textOf` maps rule indexes to texts. */
 export type NoteIndex = ExtraField & { has: (stem: string) => boolean; textOf: ReadonlyMap<number, string> };

@@ -5,8 +5,8 @@ import { stem } from '#shared/search/stem.ts';
 import type { Guess, Vocabulary } from '#shared/search/vocabulary.ts';
 
 /**
- * A stem that matches a word of the query. `term` is its number, or -1 if only notes have it. `factor` is how much it
- * counts.
+ * A stem that matches a word of the query. `term` is its number, or -1 if only bookmark notes have it. `factor` is how
+ * much it counts.
  */
 type Candidate = { term: number; stem: string; factor: number; slips: number };
 /**
@@ -166,7 +166,7 @@ function readWords(text: string): Reading {
 /**
  * Returns the searched words of a query. Stop words are dropped. If nothing else is left, the last word is kept as long
  * as it may be unfinished. Split words, joined words, and typos are resolved with the index. `inNotes` returns whether
- * a note has a stem.
+ * a bookmark note has a stem.
  */
 export function queryTerms(text: string, known: KnownWords, inNotes: (stem: string) => boolean): QueryTerm[] {
   const { vocabulary } = known;

@@ -36,7 +36,7 @@ export type Relevance = {
 /** The relevance of rules and parts, by index. */
 export type Answers = { rules: Map<number, Relevance>; parts: Map<number, Relevance> };
 
-/** Counts the rules that have any form of a word in notes or in the fields of `bits`. */
+/** Counts the rules that have any form of a word in bookmark notes or in the fields of `bits`. */
 function spread(term: QueryTerm, { ruleScorer }: OpenedIndex, notes: NoteIndex, bits: number): number {
   const seen = new Uint8Array(ruleScorer.items);
   let count = 0;
@@ -74,7 +74,7 @@ function worthOf(
 /** What a query is measured against: the sum for an ideal rule or part, and the number of query words. */
 type Measure = { ideal: number; terms: number };
 
-/** Only words in the index count toward the ideal. */
+/** Only words in the index or in a bookmark note count toward the ideal. */
 function measureOf(terms: readonly QueryTerm[], worths: readonly number[]): Measure {
   const known = terms.reduce((sum, { candidates }, at) => sum + (candidates.length > 0 ? (worths[at] ?? 0) : 0), 0);
   return { ideal: known * STRONGEST, terms: terms.length };

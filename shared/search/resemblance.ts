@@ -10,7 +10,7 @@ const PAIR_WEIGHT = 0.6;
  * longer phrases.
  */
 const LENGTH_EXPONENT = 0.45;
-/** How many of the nearest phrases vote for their rule. Each vote counts less than the one before. */
+/** How many of a rule's nearest phrases vote for it. Each vote counts less than the one before. */
 const VOTES = 8;
 const NEXT_VOTE = 0.8;
 /** Larger than the number of stems can be, so that each pair of stems gets its own number. */

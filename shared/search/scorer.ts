@@ -4,7 +4,7 @@ import { unpackNumbers } from '#shared/search/varint.ts';
 
 type Field = { weight: number; b: number };
 /**
- * A field that isn't in the index (notes). `occurrences` returns what a stem adds to tf̃ for each item. `bit`
+ * A field that isn't in the index (bookmark notes). `occurrences` returns what a stem adds to tf̃ for each item. `bit`
  * identifies the field.
  */
 export type ExtraField = { bit: number; occurrences: (stem: string) => ReadonlyMap<number, number> | undefined };

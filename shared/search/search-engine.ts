@@ -56,7 +56,7 @@ function understand(query: SearchQuery, index: OpenedIndex, notes: NoteIndex): Q
   return { query, text, citations, terms, answers, notes };
 }
 
-/** Returns the rules on which the user has a note that contains a query word. A low rank doesn't leave them out. */
+/** Returns the rules with a bookmark note that contains a query word. A low rank doesn't leave them out. */
 const notedRules = ({ terms, notes }: Question): Set<number> =>
   new Set(
     terms.flatMap(({ candidates }) => candidates.flatMap(({ stem }) => [...(notes.occurrences(stem)?.keys() ?? [])])),

@@ -14,7 +14,7 @@ type Words = ReturnType<typeof markableWords>;
 type Texts = Pick<IndexedRule, 'title' | 'plain_english' | 'mock_trial' | 'official'>;
 type RuleWords = Record<keyof Texts, Words>;
 
-/** Returns an excerpt of a note around the first matching word, at most 150 characters. */
+/** Returns an excerpt of a bookmark note around the first matching word, at most 150 characters. */
 function noteAround(note: string, stems: ReadonlySet<string>): string {
   const line = note.replaceAll(/\s+/g, ' ').trim();
   const first = marksOf(markableWords(line), stems)[0]?.start ?? 0;

@@ -70,8 +70,8 @@ function withoutForm(word: string): string {
 
 /**
  * Returns a light stem that unites the forms of a word and its family: 'impeached' and 'impeachment', 'relevance' and
- * 'relevant', 'told' and 'tell'. It isn't always a real word. Words with digits and words of up to three letters stay
- * unchanged.
+ * 'relevant', 'told' and 'tell'. It isn't always a real word. Words with digits and regular words of up to three
+ * letters stay unchanged.
  */
 export function stem(word: string): string {
   const known = KNOWN.get(word);

@@ -102,7 +102,7 @@ function bestOf(answers: Answers[keyof Answers], frequency: (place: number) => n
     .map(([place]) => place);
 }
 
-/** Finds the parts whose heading matches everything that was typed. */
+/** Finds the parts that have a heading and match every searched word. */
 function contents(answers: Answers, index: OpenedIndex, typed: readonly string[]): Suggestion[] {
   const full = new Map(
     [...answers.parts].filter(([part, { coverage }]) => coverage === 1 && index.parts[part]?.heading),

@@ -51,7 +51,7 @@ function namesOf(rules: readonly KnownRule[]): string {
   return `Rules ${listWords(rest > 0 ? [...numbers, `${rest} more`] : numbers)}`;
 }
 
-/** Returns the probability of recall for a rule whose quizzes earned mastered, or undefined for any other rule. */
+/** Returns the probability of recall for a rule whose answers earned 'mastered', or undefined for any other rule. */
 function recallOfMastered({ study }: KnownRule, now: number): number | undefined {
   if (study === undefined || study.memory === null || earnedLevel(study, 1) !== 'mastered') return undefined;
   return retrievability(study.memory, now);

@@ -126,6 +126,9 @@ export type SyncAnswer = z.infer<typeof SyncAnswer>;
 export const ChangesRequest = z.strictObject({ userId: z.string(), epoch: z.optional(z.string()), cursor: Version });
 export type ChangesRequest = z.infer<typeof ChangesRequest>;
 
-/** Whether the server's cursor differs from the device's. It's false if nothing changed during the whole long poll. */
+/**
+ * Whether the version or epoch of the space differs from the device's. It's false if nothing changed during the whole
+ * long poll.
+ */
 export const ChangesAnswer = z.object({ changed: z.boolean() });
 export type ChangesAnswer = z.infer<typeof ChangesAnswer>;

@@ -1,7 +1,7 @@
 const MINUTE_S = 60;
 const HOUR_MIN = 60;
 
-/** Converts seconds to whole minutes. All minutes on screen are rounded here, so that they agree everywhere. */
+/** Converts seconds to whole minutes. A user's minutes of study are rounded here, so that they agree everywhere. */
 export const wholeMinutes = (seconds: number): number => Math.round(seconds / MINUTE_S);
 
 /**

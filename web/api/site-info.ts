@@ -29,6 +29,6 @@ async function readSite(): Promise<SiteInfo> {
 }
 
 /**
- * Fetches what the operators of this site publish, or returns what they last published if the server doesn't respond.
+ * Fetches what the operators of this site publish. If that fails, returns what this browser received last, if anything.
  */
 export const siteQuery = queryOptions({ queryKey: ['site'], queryFn: readSite });

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { CONTENT_KEY } from '#web/content/use-content.ts';
 
-/** The rules are the same for everyone. Any other response may depend on the user. */
+/** The study content is the same for everyone. Any other response may depend on the user. */
 const isPersonal = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] !== CONTENT_KEY;
 
 /** Drops responses for the previous user and refetches what is on screen. */
