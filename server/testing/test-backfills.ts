@@ -1,6 +1,6 @@
 import { backfillsFor } from '#server/backfills.ts';
 import { type BackfillParts, runBatch, type Worker } from '#server/features/backfill/run-batch.ts';
-import type { Engine } from '#server/platform/db/open.ts';
+import type { Db, Engine } from '#server/platform/db/open.ts';
 import { moderationDeps } from '#server/services.ts';
 import { SLICES } from '#server/slices.ts';
 import { appWithStaff } from '#server/testing/test-staff.ts';
@@ -38,3 +38,13 @@ export async function appWithBackfills(engine: Engine) {
   }
   return { ...app, deps, finish, start, read, run, runBatch: (by = aWorker()) => runBatch(deps, by) };
 }
+
+/** Returns all posts, feeds, profiles, analytics, and teams, for comparison. */
+export const stored = async ({ db }: { db: Db }) => ({
+  confessions: await db.selectFrom('confession').orderBy('id').selectAll().execute(),
+  comments: await db.selectFrom('comment').orderBy('id').selectAll().execute(),
+  feeds: await db.selectFrom('feed_count').orderBy('scope').selectAll().execute(),
+  profiles: await db.selectFrom('profile').orderBy('user_id').selectAll().execute(),
+  analytics: await db.selectFrom('user_analytics').selectAll().execute(),
+  teams: await db.selectFrom('team').selectAll().execute(),
+});

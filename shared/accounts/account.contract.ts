@@ -60,6 +60,12 @@ export const GivenPassword = z
   .string()
   .check(z.minLength(1, { error: 'Please enter your password' }), z.maxLength(LONGEST_PASSWORD));
 
+/** A token that we issued. They are printable ASCII; PostgreSQL may reject other text. */
+export const Token = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(200));
+
+/** A code from an authenticator app, or a recovery code. */
+export const TotpCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
+
 /**
  * The current user as the client sees them. `second_factor` is what staff must do before they can use anything else.
  */

@@ -6,7 +6,8 @@ import {
   Me,
   NewPassword,
   SessionItem,
-  TokenPair,
+  Token,
+  TotpCode,
   UserRole,
 } from '#shared/accounts/account.contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
@@ -16,8 +17,6 @@ import { Time } from '#shared/time/time.contract.ts';
 const tag = 'Account';
 // Account and session IDs contain only these characters. PostgreSQL rejects some others.
 const Id = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
-// The tokens that we issue are printable ASCII. PostgreSQL may reject other text.
-const Token = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(200));
 const MailedCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'Enter the six-digit code' }));
 /** The refusals of a sign-up. */
 const SIGN_UP_REFUSALS = ['AGE_TOO_LOW', 'REGISTRATION_CLOSED'] as const;
@@ -172,8 +171,6 @@ export const resetPassword = endpoint({
   refusals: ['RESET_LINK_INVALID', 'ACCOUNT_BANNED', 'STAFF_PASSWORD_TOO_SHORT', 'RATE_LIMITED', 'UNAVAILABLE'],
 });
 
-const TotpCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
-
 /** Proof that the signed-in user owns the account: the password, an emailed code, or (staff only) a second factor. */
 const PROOF = { password: z.optional(GivenPassword), code: z.optional(TotpCode) };
 const PROOF_REFUSALS = ['PROOF_REQUIRED', 'RATE_LIMITED', 'UNAVAILABLE'] as const;
@@ -218,49 +215,6 @@ export const confirmIdentity = endpoint({
   body: z.strictObject(PROOF),
   response: z.strictObject({ confirmed: z.literal(true) }),
   refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', ...PROOF_REFUSALS],
-});
-
-export const issueToken = endpoint({
-  method: 'POST',
-  path: '/api/auth/token',
-  tag,
-  summary: 'Signs in an API client; staff also send a code from their authenticator app',
-  body: z.strictObject({ email: Email, password: GivenPassword, code: z.optional(TotpCode) }),
-  response: TokenPair,
-  isCookieless: true,
-  refusals: [
-    'INVALID_CREDENTIALS',
-    'ACCOUNT_BANNED',
-    'SECOND_FACTOR_REQUIRED',
-    'CODE_INVALID',
-    'STAFF_PASSWORD_TOO_SHORT',
-    'RATE_LIMITED',
-    'UNAVAILABLE',
-  ],
-});
-
-const RefreshToken = z.strictObject({ refresh_token: Token });
-
-export const refreshToken = endpoint({
-  method: 'POST',
-  path: '/api/auth/token/refresh',
-  tag,
-  summary: 'Exchanges a refresh token for a new pair; using one twice revokes every token from that sign-in',
-  body: RefreshToken,
-  response: TokenPair,
-  isCookieless: true,
-  refusals: ['TOKEN_INVALID', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
-});
-
-export const revokeToken = endpoint({
-  method: 'POST',
-  path: '/api/auth/token/revoke',
-  tag,
-  summary:
-    'Revokes a refresh token and every other token from that sign-in; the response is the same for an unknown one',
-  body: RefreshToken,
-  response: z.strictObject({ revoked: z.literal(true) }),
-  isCookieless: true,
 });
 
 export const userRoles = endpoint({

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestMail, testMail } from '#server/features/accounts/test-identity.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { enrolTotp, issueToken } from '#shared/accounts/account.endpoints.ts';
+import { enrolTotp } from '#shared/accounts/account.endpoints.ts';
+import { issueToken } from '#shared/accounts/api-token.endpoints.ts';
 
 const PASSWORD = 'a password of staff';
 const MINUTE_MS = 60_000;

@@ -9,8 +9,8 @@ import { endToken } from '#server/features/accounts/sessions.repository.ts';
 import { asSignInTry, asTry, secondFactorSubject } from '#server/features/accounts/tries.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { TokenPair } from '#shared/accounts/account.contract.ts';
-import { issueToken, refreshToken, revokeToken } from '#shared/accounts/account.endpoints.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
+import { issueToken, refreshToken, revokeToken } from '#shared/accounts/api-token.endpoints.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 
