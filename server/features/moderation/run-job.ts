@@ -58,10 +58,11 @@ async function store(
   { found, external }: Judged,
 ): Promise<void> {
   const now = deps.now();
-  const isSaved = await postsOf(deps, job.type).save(trx, job.id, job.revision, moderated, now);
+  const posts = postsOf(deps, job.type);
+  const post = await posts.lock(trx, job.id);
   // The job is removed in this transaction so that a post is never moderated twice.
   if (!(await finishJob(trx, job))) throw new LostJob();
-  if (!isSaved) return;
+  if (post?.deletedBy !== null || post.revision !== job.revision) return;
   const { verdict, priority, evidence, version, fingerprint } = found;
   await noteDecision(trx, job, {
     revision: job.revision,
@@ -78,6 +79,8 @@ async function store(
   await (verdict === 'pending' || verdict === 'escalated'
     ? openCase(trx, job, priority, now)
     : closeCase(trx, job, now));
+  // Saved last, because every post in the same feed changes the feed's row.
+  await posts.save(trx, job.id, job.revision, moderated, now);
 }
 
 async function carryOut(deps: WorkerDeps, job: Job): Promise<void> {
