@@ -38,6 +38,7 @@ test('groups the reports about a post, with concerns about its author first', as
   const { screen } = await open([aReportCase({ reports })]);
   await expect.element(screen.getByRole('heading', { name: '3 reports about a confession' })).toBeVisible();
   await expect.element(screen.getByText('Someone is worried about this person')).toBeVisible();
+  await expect.element(screen.getByText('Post approved')).toBeVisible();
   const reasons = screen.getByRole('list', { name: 'Reasons' }).getByRole('listitem').elements();
   expect(reasons.map(({ textContent }) => textContent)).toEqual([WORRIED, 'False information (2)']);
 });

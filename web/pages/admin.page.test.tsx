@@ -51,6 +51,15 @@ test('keeps the sections that may need attention on one line on phones, however 
   expect(tall).toEqual([]);
 });
 
+test('keeps the open section in view on phones when the badges appear', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await open(`${ADMIN_PATH}/reports`);
+  const sections = screen.getByRole('navigation', { name: 'Admin sections' });
+  const reports = sections.getByRole('link', { name: 'Reports 2 pending' });
+  await expect.element(reports).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => reports.element().getBoundingClientRect().right).toBeLessThan(390);
+});
+
 test('stays in the admin area to say that a section doesn’t exist', async () => {
   await page.viewport(1280, 800);
   const { screen } = await open(`${ADMIN_PATH}/no-such-section`);

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Scrolls a bar sideways, never the page, so that the tab whose `data-tab` is `selected` is in the middle. */
-export function useSelectedInView<T extends HTMLElement>(selected: string): RefObject<T | null> {
+/**
+ * Scrolls a bar sideways, never the page, so that the tab whose `data-tab` is `selected` is in the middle. Does so again
+ * when `contents` changes, which stands for anything that makes tabs wider.
+ */
+export function useSelectedInView<T extends HTMLElement>(selected: string, contents = ''): RefObject<T | null> {
   const bar = useRef<T>(null);
   const hasChanged = useRef(false);
   useLayoutEffect(() => {
@@ -12,6 +15,6 @@ export function useSelectedInView<T extends HTMLElement>(selected: string): RefO
     hasChanged.current = true;
     const [frame, box] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
     bar.current.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;
-  }, [selected]);
+  }, [selected, contents]);
   return bar;
 }

@@ -73,7 +73,8 @@ function AdminBar(props: Props) {
 
 /** Puts the sections that may need attention one tap away on phones. */
 function SectionChips({ area, links, current = '' }: Props) {
-  const bar = useSelectedInView<HTMLUListElement>(current);
+  const badges = links.map(({ waiting = 0 }) => waiting > 0).join(' ');
+  const bar = useSelectedInView<HTMLUListElement>(current, badges);
   const shown = links.filter(({ to, waiting }, at) => at === 0 || to === current || waiting !== undefined);
   if (shown.length < 2) return null;
   return (

@@ -51,7 +51,7 @@ export function ReportCard({ reportCase, now, onChanged }: Props) {
           </div>
           <div className="row">
             <Badge tone={look.tone}>{look.label}</Badge>
-            {post !== null && <StatusBadge post={post} />}
+            {post !== null && <StatusBadge post={post} isNamed />}
           </div>
         </div>
         {isWorried && (
