@@ -58,7 +58,7 @@ async function decidedPosts(engine: Engine, authorId: Author) {
   return { ...app, members, bob };
 }
 
-/** Returns everything that others can read after the decisions, and the mail that they got. */
+/** Returns what others can read after the decisions, and the mail that they got. */
 async function transcriptOf(engine: Engine, authorId: Author): Promise<string[]> {
   const app = await decidedPosts(engine, authorId);
   const { bob, mo, kim, root, visitor, mails } = app;

@@ -20,7 +20,7 @@ export const PRINCIPALS = [
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** A moderator without a second factor may do exactly what an admin without one may. */
+/** An unproven moderator may do exactly what an unproven admin may. */
 export const UNPROVEN_MODERATOR = 'unprovenModerator';
 
 /** 'in' if the request reached its handler, and the refusal's code otherwise. */

@@ -7,7 +7,7 @@ import { commentPath, confessionPath } from '#shared/pages/page-paths.ts';
 
 const WHAT = { confession: 'Confession', comment: 'Comment' } as const satisfies Record<PostKind, string>;
 
-/** Selects all public posts of a kind. */
+/** Selects all listed posts of a kind. */
 export const listedPosts = (kind: PostKind): KeyedRows => ({ from: kind, where: sql<boolean>`is_listed = 1` });
 
 /** Describes a change to a post without saying who wrote it. */

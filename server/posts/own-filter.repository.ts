@@ -6,7 +6,7 @@ const isPublic = sql<SqlBool>`(deleted_by is null and moderation_status in ('app
 const isRemoved = sql<SqlBool>`(deleted_by = 'staff' and content <> '')`;
 
 /**
- * Which posts an author's list shows. Posts that staff removed are listed as pending until their texts are purged, so
+ * Which posts an author's list shows. Posts that staff removed are shown as pending until their texts are purged, so
  * that authors learn why. Posts that the author deleted aren't shown.
  */
 export const OWN_FILTERS: Record<OwnStatus, RawBuilder<SqlBool>> = {

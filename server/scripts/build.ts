@@ -8,7 +8,7 @@ import { buildRenderer } from '#server/scripts/build-renderer.ts';
 
 const WEB = 'dist/web';
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-/** A route loads dozens of files below 1 kB, so compressing them makes its scripts a few percent smaller. */
+/** A page loads dozens of files below 1 kB, so compressing them makes its scripts a few percent smaller. */
 const WORTH_BYTES = 512;
 
 // The second half of the build, after Vite. Compresses the web files, bundles the server's programs and the page

@@ -121,7 +121,7 @@ class World {
     if (knewAll && !isCarriedOut(args.patch, row)) this.faults.push(`${JSON.stringify(args)} was not carried out`);
   }
 
-  /** Syncs all devices until none has anything left to send. */
+  /** Syncs all devices twice, so that each of them receives what all others have sent. */
   settle(): void {
     for (const device of [...this.#devices, ...this.#devices]) this.#sync(device);
     const views = new Set(this.#devices.map(({ seen }) => JSON.stringify(seen)));

@@ -38,7 +38,10 @@ async function readBuild(folder: string): Promise<Build> {
   return { id: hash.digest('hex').slice(0, 16), sources };
 }
 
-/** Runs jobs in a worker thread, one after another. The thread starts with the first job and ends when it's idle. */
+/**
+ * Runs jobs in a worker thread, one after another. The thread starts with the first job and ends after it has been idle
+ * for a while.
+ */
 class JobRunner {
   readonly #options: Options;
   readonly #waiting = new Map<number, Waiting>();

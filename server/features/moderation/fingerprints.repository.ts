@@ -14,7 +14,7 @@ export async function noteFingerprint(trx: Db, { type, id }: PostRef, fingerprin
     .execute();
 }
 
-/** Returns the fingerprints of other posts of the same kind from the last day, newest first. */
+/** Returns the fingerprints of up to 1,000 other posts of the same kind from the last day, newest first. */
 export async function recentFingerprints(db: Db, { type, id }: PostRef, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('post_fingerprint')

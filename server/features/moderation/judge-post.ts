@@ -8,7 +8,7 @@ import { type Moderation, moderate } from '#server/moderation/moderate.ts';
 import type { ModerationContext } from '#server/moderation/phase.ts';
 import type { PostToModerate } from '#server/posts/moderated-posts.ts';
 
-/** `external` is null if the external engine wasn't needed. */
+/** `external` is null if the external engine wasn't asked. */
 export type Judged = { found: Moderation; external: ExternalRecord | null };
 
 async function contextOf({ db, now, rosterNamesOf }: ModerationDeps, job: Job, post: PostToModerate) {
@@ -27,7 +27,10 @@ async function contextOf({ db, now, rosterNamesOf }: ModerationDeps, job: Job, p
 const needsOpinion = ({ isCrisis, evidence }: Moderation): boolean =>
   !isCrisis && evidence.every(({ phase }) => phase !== 'threats');
 
-/** Decides about a post. If there is an external engine and the job asks for its opinion, the opinion is included. */
+/**
+ * Decides about a post. Asks the external engine for its opinion if there is one, the job wants it, and the post needs
+ * an opinion.
+ */
 export async function judgePost(
   deps: ModerationDeps,
   engine: ExternalEngine | undefined,

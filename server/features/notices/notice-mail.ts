@@ -23,7 +23,7 @@ export function noticeMail({ userId, email }: To, sentences: readonly string[], 
     linesOf(sentences),
     `Read more here: ${publicUrl}${PAGE_PATHS.notices}`,
     'You can choose there which of these emails you get.',
-    // Browsers don't send what follows the '#', so no log contains the token.
+    // Browsers don't send what follows the '#', so this link keeps the token out of logs.
     `To stop all of them, open: ${publicUrl}${PAGE_PATHS.unsubscribe}#token=${token}`,
   ];
   return {

@@ -23,7 +23,7 @@ const DUE = NOW + 2 * MINUTE_MS;
 
 type Received = { to: string[]; text: string };
 
-/** Undoes the line breaks that mail inserts into long lines. */
+/** Undoes the line breaks that mail inserts into long lines, and its encoding of '='. */
 const unfolded = (message: string) =>
   message
     .replaceAll('=\r\n', '')

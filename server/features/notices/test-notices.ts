@@ -15,7 +15,7 @@ export const aTeamNotice = (over: { kind?: 'team_asked' | 'team_left'; name?: st
 export const noticesFor = async (client: Pick<TestClient, 'get'>, query = '') =>
   listNotices.response.parse(await (await client.get(`${NOTICES}${query}`)).json());
 
-/** Returns what a user reads, newest first. */
+/** Returns the titles of a user's notices, newest first. */
 export const titlesFor = async (client: Pick<TestClient, 'get'>) =>
   (await noticesFor(client)).items.map(({ title }) => title);
 

@@ -15,7 +15,10 @@ export type HistoryFilter = {
 
 const isDay = (date: string) => date.length === 'YYYY-MM-DD'.length;
 
-/** Returns the IDs of a user's quizzes in the study log, newest first, and the total number of matches on all pages. */
+/**
+ * Returns one page of the IDs of a user's matching quizzes in the study log, newest first, and the total number of
+ * matches on all pages.
+ */
 export async function findQuizzes(
   db: Db,
   userId: string,

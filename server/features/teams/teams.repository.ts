@@ -176,8 +176,8 @@ type NewRow = {
 };
 
 /**
- * Creates a team with its owner as the first member. Returns its ID, or undefined if the owner has a team with this
- * name.
+ * Creates a team with its owner as the first member. Returns its ID, or undefined if the owner already has a team with
+ * this name in the competition.
  */
 export async function insertTeam(trx: Db, row: NewRow): Promise<string | undefined> {
   const { competitionId, ownerId, name, schoolName, state, memberLimit, now } = row;

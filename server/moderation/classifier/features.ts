@@ -1,7 +1,7 @@
 import type { Readings } from '#server/moderation/normalize.ts';
 import type { Reading } from '#server/moderation/reading.ts';
 
-/** How many different features there are. A feature's number is a hash, so two features may share one. */
+/** How many numbers there are for features. A feature's number is a hash, so two features may share one. */
 export const FEATURES = 2 ** 18;
 
 const PAIR_GAPS = [2, 3];

@@ -23,8 +23,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const STATEMENTS = 100;
 
 /**
- * Wraps the database so that each statement is prepared once. For a statement with many rows, preparing takes longer
- * than running it.
+ * Wraps the database so that statements in frequent use are prepared only once. For a statement with many rows,
+ * preparing takes longer than running it.
  */
 function preparingOnce(database: Database.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type Db, type Engine, type OpenDb, openDb } from '#server/platform/db/open.ts';
 
-/** The engines. Every server test runs on both: `describe.each(ENGINES)('on %s', …)`. */
+/** The engines. Server tests that use a database run on both: `describe.each(ENGINES)('on %s', …)`. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'sustained-db-')), 'test.db');

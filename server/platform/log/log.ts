@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Leaves out all other fields of database errors, because they contain values from rows. */
+/** Leaves out all other fields of errors, because those of database errors contain values from rows. */
 function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an Error' };
   const { name, message, stack } = error;

@@ -46,7 +46,10 @@ export function demoVisits(member: DemoMember, { seed, now, version, bank }: Set
     return { type: 'quiz', ruleId, version, items, durationS: items.reduce((sum, { timeS }) => sum + timeS, 0) };
   }
 
-  /** Returns what the user bookmarks in this visit. Bookmarks are spread over all visits. */
+  /**
+   * Returns what the user bookmarks in this visit. Bookmarks are spread over all visits. The first visit also creates
+   * the collection, if there is one.
+   */
   function bookmarked(visit: number): Change[] {
     const due = bookmarks.filter((_, index) => Math.floor((index * days.length) / bookmarks.length) === visit);
     const made = due.map(({ rule, isCollected = false, ...fields }) =>

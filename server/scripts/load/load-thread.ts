@@ -31,7 +31,7 @@ function addNode(nodes: readonly Node[], publishedAt: number, random: () => numb
 }
 
 /**
- * Returns the rows of a thread whose comments are all public. `random` returns numbers from 0 up to 1, and `newId` the
+ * Returns the rows of a thread whose comments are all listed. `random` returns numbers from 0 up to 1, and `newId` the
  * next ID.
  */
 export function threadRows({ confessionId, size, publishedAt }: Wanted, random: () => number, newId: () => string) {

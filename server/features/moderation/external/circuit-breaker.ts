@@ -13,8 +13,8 @@ export type CircuitBreaker = {
   mayCall: () => boolean;
   succeed: () => void;
   /**
-   * Counts an error. `retryAfterMs` opens the breaker right away for that long. Returns the time until which it's open
-   * (Unix ms).
+   * Counts an error. `retryAfterMs` opens the breaker right away for that long, up to ten minutes. Returns the time
+   * until which it's open (Unix ms).
    */
   fail: (retryAfterMs?: number) => number;
   /** Ends a call that was stopped early or never made. It counts neither as an error nor as a success. */

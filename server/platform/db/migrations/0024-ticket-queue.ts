@@ -11,8 +11,8 @@ const INDEXES = {
 const COUNTERS = { version: 1, has_new_answer: 0 } as const;
 
 /**
- * Fills the new columns of existing tickets. If a ticket waits for the team, its wait began with the first unanswered
- * message.
+ * Fills the new columns of existing tickets. If a ticket waits for the support team, its wait began with the first
+ * unanswered message.
  */
 async function fill(db: Kysely<unknown>): Promise<void> {
   const messages = sql`select min(m.created_at) from ticket_message m where m.ticket_id = ticket.id`;
