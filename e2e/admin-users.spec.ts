@@ -90,6 +90,7 @@ test('refuses to let admins change their own account', async ({ page, server }) 
   const refused = await page.context().request.put(`/api/admin/users/${own?.id}/role`, {
     data: { role: 'user' },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
+    maxRetries: 2,
   });
   expect(refused.status()).toBe(403);
   expect(((await refused.json()) as { message: string }).message).toBe(

@@ -87,9 +87,11 @@ test("a member likes, posts, edits, and deletes, and another member isn't offere
   await page.goto('/confessions');
   await like(page, OBJECTION).click();
   await expect(like(page, OBJECTION)).toHaveAttribute('aria-pressed', 'true');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/dislike') && response.ok());
   await dislike(page, OBJECTION).click();
   await expect(dislike(page, OBJECTION)).toHaveAttribute('aria-pressed', 'true');
   await expect(like(page, OBJECTION)).toHaveAttribute('aria-pressed', 'false');
+  await saved;
   await page.reload();
   await expect(dislike(page, OBJECTION)).toHaveAttribute('aria-pressed', 'true');
 
