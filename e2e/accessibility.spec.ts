@@ -24,7 +24,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** How many screens each journey checks, one after another. */
+/** The maximum number of screens that each journey checks, one after another. */
 const LOT = 9;
 
 function lotsOf<T>(screens: Record<string, T>): [string, T][][] {

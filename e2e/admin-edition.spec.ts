@@ -124,7 +124,7 @@ function delta(before: ContentManifest, after: ContentManifest): string[] {
 
 type Progress = Pick<UserProgress, 'studied_rules' | 'in_progress_rules' | 'mastered_rules'>;
 
-/** Expects a student's bookmark, notes, quiz, and progress on Rule 801 to be unchanged. */
+/** Expects a student's bookmark with its note, quiz attempt, and progress on Rule 801 to be unchanged. */
 async function expectStudyKept(page: Page, results: string, score: string, progress: Progress): Promise<void> {
   await page.goto(BOOKMARKS);
   await expect(card(page, '801')).toContainText(NOTES);

@@ -62,7 +62,7 @@ const signUp: Reader = async (context, server) => {
   await page.close();
 };
 
-/** The kinds of users who read the feed, and how to sign a browser in as each of them. */
+/** Who reads the feed, and how to set up a browser for each of them. */
 const READERS: Readonly<Record<string, Reader>> = {
   visitor: async () => {},
   member: signUp,

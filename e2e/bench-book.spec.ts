@@ -24,7 +24,7 @@ const cardsOf = (rule: Rule): ObjectionCard[] => objectionCards(rule, KNOWN, loc
 const cardText = ({ name, part, say, why, respond }: ObjectionCard, hasWhy: boolean): string =>
   compact(`${name}Rule ${part}Say${say}${hasWhy && why !== null ? `Why${why}` : ''}Respond${respond}`);
 
-/** Creates a collection with these rules and a note on Rule 404. Returns its ID. */
+/** Creates a collection with the rules in NUMBERS and a bookmark note on Rule 404. Returns its ID. */
 async function fillCollection(page: Page): Promise<string> {
   const post = async (path: string, data: unknown) => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' };

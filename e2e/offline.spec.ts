@@ -3,7 +3,7 @@ import { untilReadyOffline } from './support/ready.ts';
 import { houseWith, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-/** How many rules to open in each article. */
+/** The maximum number of rules to open in each article. */
 const RULES = Number(process.env['OFFLINE_RULES'] ?? 1);
 const RULE_404 = '/learn/fre-explorer/relevance-and-its-limits/404';
 

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Returns a row's data as stored on the device, or null if there is no row. */
+/** Returns a row's data as stored on the device, or null if the row is missing or deleted. */
 async function rowOf(page: Page, student: Student, e: string, id: string) {
   const { rows } = await readDevice(page, student);
   const row = rows.find((each) => each.e === e && each.id === id && !each.isDeleted);

@@ -203,7 +203,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(JSON.stringify(done)).not.toContain('ada');
   });
 
-  // Generous timeout: this counts every day of the longest retention twice.
+  // Generous timeout: this counts all recountable days three times.
   test('recomputing analytics recounts the figures of finished days', { timeout: 120_000 }, async () => {
     const app = await appWithBackfills(engine);
     const { db, now, run } = app;

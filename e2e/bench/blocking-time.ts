@@ -14,7 +14,7 @@ type TraceEvent = {
 
 /** A task blocks for the time by which it exceeds this many milliseconds. */
 const TASK_LIMIT_MS = 50;
-/** Lighthouse's curve and weight for the blocking time on phones, in milliseconds. */
+/** Lighthouse's curve (in milliseconds) and weight for the blocking time on phones. */
 const CURVE = { p10: 200, median: 600 };
 const WEIGHT_OF_BLOCKING = 0.3;
 

@@ -17,7 +17,7 @@ const NAMES = [OURS, 'MiniSearch 7', FUZZY, 'Fuse.js 7'];
 const TIMES = 5;
 const SLOW = 4;
 /**
- * A contestant slower than this is measured only once. At quarter speed, only every tenth query is measured. Otherwise,
+ * A contestant slower than this answers each query only once and, at quarter speed, only every tenth query. Otherwise,
  * the benchmark would take hours.
  */
 const SLOW_MS = 50;

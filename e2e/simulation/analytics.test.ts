@@ -69,7 +69,7 @@ function partsOf(seed: number, chance: (below: number) => number): FoldChange[][
   return [...old.slice(0, old.length - late), ...recent, ...old.slice(old.length - late)];
 }
 
-/** Joins parts of the study log into pieces of `size` parts each, in order. */
+/** Joins parts of the study log into pieces of up to `size` parts each, in order. */
 function piecesOf(parts: readonly FoldChange[][], size: number): FoldChange[][] {
   const pieces: FoldChange[][] = [];
   for (const [index, part] of parts.entries()) {

@@ -122,7 +122,7 @@ export class Device {
       });
   }
 
-  /** Opens a tab with a later build, then closes it again. */
+  /** Opens a tab with a later build, closes it again, and restarts the app. */
   async upgrade(): Promise<void> {
     const next = this.disk.with(() => new NextStudyDb(this.person), true);
     await next.open();

@@ -69,7 +69,7 @@ async function deviceRows(device: Device): Promise<Row[]> {
 const eventsOf = (rows: Row[]): LoggedEvent[] =>
   rows.filter(({ e }) => e === 'studyEvent').map(({ id, data }) => ({ ...(data as StudyEvent), id }));
 
-/** Computes the projections from the whole log in one pass. */
+/** Computes the projections from the whole study log in one pass. */
 function folds(events: LoggedEvent[]) {
   const rules = [...new Set(events.flatMap(rulesOf))].toSorted();
   const days = [...new Set(events.map(({ localDay }) => localDay))].toSorted();

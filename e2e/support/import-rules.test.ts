@@ -70,7 +70,7 @@ const OFFENCES: Record<string, Planted> = {
   'who-may': { 'server/features/one/one.routes.ts': x },
 };
 
-/** Writes the files into a copy of the project and returns the names of the rules that they break. */
+/** Writes the files into an empty project and returns the names of the rules that they break. */
 async function brokenRules(files: Planted): Promise<string[]> {
   const house = mkdtempSync(join(tmpdir(), 'sustained-house-'));
   const imports = Object.fromEntries(['shared', 'server', 'web', 'data'].map((room) => [`#${room}/*`, `./${room}/*`]));

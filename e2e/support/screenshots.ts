@@ -7,7 +7,7 @@ import { SCREENS } from './screens.ts';
 import { startServer } from './server.ts';
 
 /**
- * Takes screenshots of every screen at both widths in both themes. `npm run screenshots` puts them into
+ * Takes screenshots of every screen in `SCREENS` at both widths in both themes. `npm run screenshots` puts them into
  * .tmp/screenshots and updates those that the web app manifest and the README show.
  */
 const FOLDER = '.tmp/screenshots';

@@ -41,7 +41,7 @@ export const syncBadge = (page: Page, words: string | RegExp) =>
 
 export const expectSaved = (page: Page) => expect(syncBadge(page, 'All changes synced')).toBeVisible();
 
-/** Turns a device's network back on. Resolves when everything on the device is saved. */
+/** Turns a device's network back on. Resolves when all changes on the device are synced. */
 export async function goOnline({ context, page }: Device): Promise<void> {
   await context.setOffline(false);
   await expectSaved(page);

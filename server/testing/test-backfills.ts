@@ -39,7 +39,7 @@ export async function appWithBackfills(engine: Engine) {
   return { ...app, deps, finish, start, read, run, runBatch: (by = aWorker()) => runBatch(deps, by) };
 }
 
-/** Returns all posts, feeds, profiles, analytics, and teams, for comparison. */
+/** Returns all posts, feeds, profiles, users' own analytics, and teams, for comparison. */
 export const stored = async ({ db }: { db: Db }) => ({
   confessions: await db.selectFrom('confession').orderBy('id').selectAll().execute(),
   comments: await db.selectFrom('comment').orderBy('id').selectAll().execute(),

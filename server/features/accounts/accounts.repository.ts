@@ -112,7 +112,7 @@ export async function holdAccount(trx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes an account, along with all rows that refer to it. */
+/** Deletes an account. Rows that refer to it are deleted, too, or lose the reference. */
 export async function deleteAccountRow(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('auth_user').where('id', '=', userId).execute();
 }

@@ -190,7 +190,7 @@ export function authOptions(deps: AuthDeps) {
     },
     emailAndPassword: {
       enabled: true,
-      disableSignUp: true, // accounts are created by the mailed link
+      disableSignUp: true, // accounts are created by the mailed link or code
       minPasswordLength: SHORTEST_PASSWORD,
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,

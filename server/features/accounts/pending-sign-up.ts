@@ -36,7 +36,7 @@ const codeHash = (code: string, browser: string) => tokenHash(`${browser} ${code
 
 type Endpoint = GenericEndpointContext;
 
-/** Stores a pending sign-up for a day, as the mail promises. */
+/** Stores a pending sign-up, by default for a day, as the mail promises. */
 const keep = (ctx: Endpoint, name: string, value: Pending | PendingCode, expiresAt = new Date(Date.now() + LINK_MS)) =>
   ctx.context.internalAdapter.createVerificationValue({ identifier: name, value: JSON.stringify(value), expiresAt });
 
@@ -70,7 +70,7 @@ const requestSignUp = (mailer: Mailer, from: () => Promise<From>, publicUrl: str
       const { email, password, ageBand } = ctx.body;
       const { internalAdapter, password: hasher } = ctx.context;
       const token = newToken();
-      // A browser that signs up again keeps its token, so links mailed to it earlier still work there.
+      // A browser that signs up again keeps its token, so links mailed earlier still work there.
       const browser = ctx.getCookie(browserCookie(publicUrl)) ?? newToken();
       const code = newCode();
       const pending: Pending = {

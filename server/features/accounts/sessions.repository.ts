@@ -131,7 +131,7 @@ export type SessionEntry = {
   expiresAt: number;
 };
 
-/** Returns the browsers that a user is signed in on, most recently used first. */
+/** Returns a user's browsers, even those whose sessions have expired, most recently used first. */
 export async function listBrowserSessions(db: Db, userId: string): Promise<SessionEntry[]> {
   const rows = await db
     .selectFrom('auth_session')

@@ -10,7 +10,7 @@ type Arrived = { to: string; subject: string; text: string };
 export type TestMail = {
   url: string;
   mailer: Mailer;
-  /** Returns the newest message to a mailbox. Waits for mail that is still on its way. */
+  /** Returns the newest message to an email address. Waits for mail that is still on its way. */
   lastTo: (address: string) => Promise<Arrived>;
   countTo: (address: string) => Promise<number>;
   stop: () => Promise<void>;

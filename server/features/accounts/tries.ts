@@ -32,7 +32,7 @@ function subjectsOf(kind: keyof typeof NAMES, { email, address, device }: Caller
   ];
 }
 
-/** The refusals that mean a wrong guess. Other failures don't count against the caller. */
+/** The refusals that mean a wrong guess. After any other error, the attempt is taken back. */
 const WRONG: ReadonlySet<RefusalCode> = new Set(['INVALID_CREDENTIALS', 'CODE_INVALID']);
 
 const isWrong = (error: unknown) => error instanceof AppError && WRONG.has(error.code);

@@ -27,7 +27,7 @@ import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
 import { daysBefore } from '#shared/time/calendar-day.ts';
 
 const ACTIVITY_DAYS = 14;
-/** How many earlier days to read: trends compare two weeks, and study is counted a day late. */
+/** The minimum number of earlier days to read: trends compare two weeks, and study is counted a day late. */
 const DAYS_BEFORE = 16;
 
 const isWait = (each: Figure): each is Figure & { figure: WaitFigure } =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 
-/** The tables that grow with the site. */
+/** Tables that grow with the site. */
 const TABLES = [
   'confession',
   'comment',

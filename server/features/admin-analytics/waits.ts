@@ -24,7 +24,7 @@ function percentile(sorted: Waits, count: number, share: number): number {
   return 0;
 }
 
-/** Returns the median and the 90th percentile of waits, or null if no post waited. */
+/** Returns the number of waits, their median, and their 90th percentile, or null if there are none. */
 export function waitOf(waits: Waits): Wait | null {
   const count = waits.reduce((sum, { value }) => sum + value, 0);
   if (count === 0) return null;

@@ -58,7 +58,7 @@ async function feedDrift(db: Db): Promise<Drift[]> {
   return onlyDrift(rows.map(({ scope, stored, counted }) => ({ what: `comments in feed ${scope}`, stored, counted })));
 }
 
-// Every listed comment meets the second condition. It's there so that the index on threads can be used.
+// Every listed comment meets the last condition. It's there so that the index on threads can be used.
 const listedOf = sql<number>`(select count(*) from comment c where c.confession_id = confession.id and c.is_listed = 1
   and c.in_thread = 1)`;
 

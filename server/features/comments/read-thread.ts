@@ -16,7 +16,7 @@ import { type CommentThread, MOST_AT_ONCE } from '#shared/comments/comment.contr
 import { isStaff, type Reader } from '#shared/confessions/confession.policy.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
-/** The maximum number of comments that a response includes before the requested one. */
+/** `readAround` includes fewer than this many comments before the requested one, besides its ancestors. */
 const MOST_BEFORE = 250;
 
 type Cut = { rows: readonly ThreadRow[]; gaps: readonly Gap[] };
@@ -68,7 +68,7 @@ async function readFirst(thread: Thread, around: string | undefined): Promise<Cu
 type Asked = { confessionId: string; cursor?: string | undefined; around?: string | undefined };
 
 /**
- * Returns a thread as an actor may read it, or the part that a cursor names.
+ * Returns up to `MOST_AT_ONCE` comments of a thread, or of the part that a cursor names, as an actor may read them.
  * @throws {AppError} INVALID_INPUT for an invalid cursor; the refusals of `openConfession`
  */
 export async function readThread(

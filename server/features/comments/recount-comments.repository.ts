@@ -48,7 +48,10 @@ type Place = { replies_count: number; below_count: number; in_thread: number };
 const placeWords = ({ replies_count, below_count, in_thread }: Place) =>
   `${countWords(below_count, 'comment')} below, ${replies_count} of them directly; ${in_thread === 1 ? 'shown' : 'not shown'}`;
 
-/** Corrects how many comments are below each comment, and whether the comment is shown in its thread. */
+/**
+ * Corrects how many comments are below each comment, how many of them are direct replies, and whether the comment is
+ * shown in its thread.
+ */
 export const recountThreads: BackfillPart = rowPart({
   name: 'threads',
   rows: { from: 'comment' },

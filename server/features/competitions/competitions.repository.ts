@@ -115,7 +115,7 @@ export async function hasPosts(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes a competition with its participants. Returns whether it existed. */
+/** Deletes a competition with its participants and teams. Returns whether it existed. */
 export async function deleteCompetition(trx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('competition').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -138,7 +138,7 @@ export async function entriesOf(
   return rows.map(({ competition, createdAt, ...row }) => ({ ...ofRow(row), competition, createdAt }));
 }
 
-/** Returns the display names of everyone in a competition. */
+/** Returns the display names of all participants in a competition. */
 export async function rosterNamesOf(db: Db, competitionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('participant')

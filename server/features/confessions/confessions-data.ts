@@ -21,8 +21,8 @@ async function ownConfessions(db: Db, userId: string) {
 }
 
 /**
- * Adds a user's posts, likes, and dislikes to the account download. When users delete their accounts, they choose
- * whether their posts stay. Their reactions are withdrawn so that the counts stay correct.
+ * Adds a user's confessions, reactions, and stored totals to the account download. When users delete their accounts,
+ * they choose whether their confessions stay. Their reactions are withdrawn so that the counts stay correct.
  */
 export const confessionsData = {
   name: 'posts',

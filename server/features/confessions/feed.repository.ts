@@ -29,7 +29,8 @@ const isBeyond = (sort: ConfessionSort, after: FeedPlace) => (eb: ExpressionBuil
 };
 
 /**
- * Returns the listed confessions of one competition, or of all feeds, in the given order. Each sort has its own index.
+ * Returns up to `limit` listed confessions of one competition, or of all feeds, in the given order. Each sort has its
+ * own index.
  */
 export async function listConfessions(db: Db, { competitionId, sort, limit, from }: Query): Promise<ConfessionRow[]> {
   const listed = db

@@ -4,7 +4,10 @@ import { forgetAuthors } from '#server/posts/authors.repository.ts';
 import { purgeDeletedTexts, purgeRejectedTexts, removeDue } from '#server/posts/old-posts.repository.ts';
 import type { RetentionDays } from '#shared/site/site-settings.contract.ts';
 
-/** Removes confessions and their texts at the end of their retention period. `now` is in Unix ms. */
+/**
+ * Removes confessions and their texts at the end of their retention period, and the links from old posts to their
+ * authors. `now` is in Unix ms.
+ */
 export const oldConfessions = {
   'deleted confessions': (db: Db, now: number, { deleted_text }: RetentionDays) =>
     purgeDeletedTexts(db, 'confession', now, deleted_text),

@@ -45,8 +45,9 @@ export async function refreshAnalytics({ db, limits, now }: Deps, actor: Member)
 }
 
 /**
- * Calculates the figures once a day for every user who has looked at theirs, so that there are always figures from a
- * week ago for comparison. Deletes figures older than two weeks. `now` is in Unix ms.
+ * Calculates today's figures for up to `USERS_AT_ONCE` users who have looked at theirs and have none for today yet, so
+ * that there are always figures from a week ago for comparison. Deletes figures older than two weeks. `now` is in Unix
+ * ms.
  */
 export async function keepAnalytics(db: Db, now: number): Promise<void> {
   for (const userId of await usersWithout(db, dayOf(now), USERS_AT_ONCE)) await calculate(db, userId, now);

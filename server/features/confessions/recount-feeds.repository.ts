@@ -33,7 +33,7 @@ async function feedOf(db: Db, scope: string) {
   return { key: scope, stored: { listed, last_number, comments }, counted: await countedIn(db, scope) };
 }
 
-/** Corrects each feed's number of listed posts and comments, and the last number that it assigned. */
+/** Corrects each feed's counts of listed confessions and comments, and the last number that it assigned. */
 export const recountFeeds: BackfillPart = rowPart({
   name: 'feeds',
   rows: { from: sql`(select id from competition union all select '') as feed` },
