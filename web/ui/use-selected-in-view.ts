@@ -7,7 +7,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export function useSelectedInView<T extends HTMLElement>(selected: string, contents = ''): RefObject<T | null> {
   const bar = useRef<T>(null);
   const hasChanged = useRef(false);
+  const shown = useRef<string>(undefined);
   useLayoutEffect(() => {
+    const wanted = `${selected} ${contents}`;
+    if (shown.current === wanted) return;
+    shown.current = wanted;
     const tab = bar.current?.querySelector(`[data-tab="${CSS.escape(selected)}"]`);
     if (!bar.current || !tab) return;
     // A new bar already shows its first tab. Measuring it would lay out the whole page before it's painted.
