@@ -30,7 +30,7 @@ function placesOf(articles: readonly ArticleSummary[]): Map<string, Place> {
   return places;
 }
 
-/** Returns what is known about the rules with these IDs. */
+/** Returns the names and articles of all rules, and the facts about the rules with these IDs. */
 export function useKnownRules(ids: readonly string[]): KnownRules {
   const { data: articles, isError, refetch } = useArticles();
   const places = useMemo(() => placesOf(articles ?? []), [articles]);

@@ -9,8 +9,8 @@ import { readRuleFolds } from '#web/study/read-folds.ts';
 import type { Study } from '#web/sync/study.ts';
 
 /**
- * The user's part of a bench book: the rules that a selection stands for, the notes on bookmarks by rule, and the
- * collections by name. `chosen` is null if the collection was deleted or the selection needs no account.
+ * The user's part of a bench book: the rules that a selection stands for, the bookmark notes by rule, and the
+ * collections, sorted by name. `chosen` is null if the collection was deleted or the selection needs no account.
  */
 export type OwnBook = {
   chosen: ChosenRules | null;

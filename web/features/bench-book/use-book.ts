@@ -28,7 +28,7 @@ export type BookShown = { state: BookState; articles: readonly ArticleSummary[];
 const NO_NOTES: ReadonlyMap<string, string> = new Map();
 const ESSENTIAL_TITLE = 'Essential Rules';
 
-/** Returns the user's part of a book, kept current. It's empty for visitors. */
+/** Returns the user's part of a book, kept current. Undefined for visitors. */
 function useOwnBook(selection: BookSelection, attempt: number) {
   const key = usePerson() === null ? null : `bench book ${writeSelection(selection)} ${attempt}`;
   return useReceived(

@@ -119,8 +119,8 @@ function Flashcards({ collection }: { collection: string | null }) {
 }
 
 /**
- * Returns a function that moves the focus to the title when a dialog closes. Otherwise, the dialog would return the
- * focus to a control that is about to disappear.
+ * Returns the title's ref and a function that moves the focus there when a dialog closes. Otherwise, the dialog would
+ * return the focus to a control that is about to disappear.
  */
 function useTitleFocus() {
   const title = useRef<HTMLHeadingElement>(null);

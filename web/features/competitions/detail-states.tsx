@@ -6,7 +6,7 @@ import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
 
 type FailedProps = { onRetry: () => void; isRetrying: boolean };
 
-/** Says that a competition couldn't be loaded and that there's no copy on this device. */
+/** Shown if a competition couldn't be loaded and isn't saved on this device. */
 export function CompetitionFailed({ onRetry, isRetrying }: FailedProps) {
   const isOnline = useOnline();
   const back = <LinkButton to={PAGE_PATHS.competitions}>Back to Competitions</LinkButton>;

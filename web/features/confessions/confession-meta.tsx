@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows the line above a confession: its number, pen name, age, and competition, and whether it was moderated. */
+/** Shows the line above a confession: its number, pen name, age, and competition, and whether it was rewritten. */
 export function ConfessionMeta({ confession, competition, now, children }: Props) {
   const { author, created_at, moderation_status, original_text, is_deleted } = confession;
   const age = shortAge(Date.parse(created_at), now);

@@ -134,8 +134,8 @@ export function useCompetitionNames(isNeeded: boolean): ReadonlyMap<string, stri
 }
 
 /**
- * Returns a competition by its ID or short ID. Returns undefined if `id` is null, or if competitions are turned off or
- * haven't loaded yet.
+ * Returns a competition by its ID or short ID. Returns undefined if `id` is null, if competitions are turned off, and
+ * until the competition has loaded.
  */
 export function useCompetition(id: string | null) {
   const viewerId = personOf(useMe())?.id ?? null;

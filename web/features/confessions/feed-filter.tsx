@@ -5,7 +5,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/confessions/feed-filter.css';
 
 /**
- * Says that the feed shows only one competition and links back to all of them. Renders nothing without a competition.
+ * Says that the feed shows only one competition, and links back to all confessions. Renders nothing without a
+ * competition.
  */
 export function FeedFilter({ competitionId }: { competitionId: string | null }) {
   const name = useCompetition(competitionId)?.name;

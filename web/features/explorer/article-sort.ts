@@ -37,7 +37,7 @@ function compareHours(a: number | null, b: number | null, sign: number): number 
   return sign * (a - b);
 }
 
-/** Returns a sorted copy. Ties stay in rule order, and articles with unknown hours come last in both directions. */
+/** Returns a sorted copy. Ties are in article order, and articles with unknown hours come last in both directions. */
 export function sortArticles(articles: readonly ArticleSummary[], { key, order }: Sort): ArticleSummary[] {
   const sign = order === 'asc' ? 1 : -1;
   return articles.toSorted((a, b) => {

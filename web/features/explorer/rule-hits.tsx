@@ -5,7 +5,7 @@ import '#web/features/explorer/rule-hits.css';
 
 const SHOWN = 5;
 
-/** Links to the first five rules of an article that match the query. */
+/** Links to up to five rules of an article that match the query, and says how many more there are. */
 export function RuleHits({ article, rules }: { article: ArticleSummary; rules: readonly RuleHeading[] }) {
   if (rules.length === 0) return null;
   const rest = rules.length - SHOWN;

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a finger has to move before it counts, in CSS pixels. */
+/** How far a finger has to move to start a swipe, and how far to grade, in CSS pixels. */
 const START_PX = 12;
 const GRADE_PX = 96;
 

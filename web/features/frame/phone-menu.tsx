@@ -17,7 +17,7 @@ const THEMES = [
 type Props = { onTheme?: ((theme: Theme) => void) | undefined; onInstall?: (() => void) | undefined };
 
 /**
- * The menu on phones and tablets. It has what the wide top bar and the footer contain, except what is in the tab bar.
+ * The menu on phones and tablets. It has the items of the user menu, links to study and product pages, and the themes.
  */
 export function PhoneMenu({ onTheme, onInstall }: Props) {
   const shown = useTheme();

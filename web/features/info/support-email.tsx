@@ -4,7 +4,7 @@ import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Tells readers how to email the team. */
+/** Tells readers how to email the support team. */
 export function SupportEmail() {
   const query = useQuery({ ...siteQuery, select: ({ support_email }) => support_email });
   const { failure, isRetrying } = useContentFailure(query);

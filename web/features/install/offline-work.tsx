@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 const SEEN_KEY = 'sustained:offline-work-seen';
 
 /**
- * Shown after something was saved offline in a Safari tab on iOS. Explains how to keep that data and what to do first.
+ * Shown after something was saved offline in a browser tab on iOS. Explains how to keep that data and what to do first.
  * Once dismissed, it stays hidden in this browser forever. Sync guide §3.10, §3.11.
  */
 export function OfflineWorkHint() {

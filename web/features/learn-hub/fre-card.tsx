@@ -13,7 +13,7 @@ import '#web/features/learn-hub/fre-card.css';
 export type OwnFre = { mastered: number; total: number; lastRead: { name: string; to: string } | undefined };
 
 type Props = {
-  /** Undefined for visitors, for users who haven't studied anything, and until the progress is known. */
+  /** Undefined for visitors, for users who haven't studied or read anything, and until the progress is known. */
   own?: OwnFre | undefined;
   /** Links that members see in addition to the link to the rules. A member's main action is the plan for today. */
   actions?: ReactNode;

@@ -35,7 +35,7 @@ const ON_PHONES = 2;
 
 type Props = {
   post: StaffPost;
-  /** Whether the rewrite is being edited. If so, 'Rewrite' publishes it. */
+  /** Whether the rewrite is being edited. If so, the action `rewrite` publishes it. */
   isRewriting: boolean;
   onAct: (action: ModerationAction) => void;
   /** This actor's other actions for the post. They're in the menu, because they're rarely needed. */

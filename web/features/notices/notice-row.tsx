@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type Props = {
   notice: Notice;
-  /** The current time in Unix ms. */
+  /** When the list was first shown, in Unix ms. */
   now: number;
   onRead: () => void;
 };

@@ -14,8 +14,8 @@ export type AgainProps = {
 };
 
 /**
- * Offers another quiz on the same subject. Only one quiz per subject can be open, so the user has to continue an
- * unfinished one first.
+ * Offers another quiz on the same subject. Only one quiz per subject can be open, so the user has to continue an open
+ * one first.
  */
 export function AgainButtons({ subject, missed, onAgain }: AgainProps) {
   const unfinished = useUnfinishedQuiz(subject.key);

@@ -9,7 +9,7 @@ const keyOf = (userId: string, key: string) => `${PERSONAL_PREFIX}quiz:${userId}
 
 /**
  * Saves quiz progress in the browser's storage synchronously. If the page is reloaded or closed right after an answer,
- * the database transaction may be lost, but this note stays. Returns a function that removes the note. Call it once the
+ * the database transaction may be lost, but this noted write stays. Returns a function that removes the noted write. Call it once the
  * database has the progress. Decision record 11.
  */
 export function noteProgress(userId: string, key: string, quiz: OpenQuiz): () => void {
@@ -17,7 +17,7 @@ export function noteProgress(userId: string, key: string, quiz: OpenQuiz): () =>
   const text = JSON.stringify({ id, answers, spentMs, position } satisfies Progress);
   remember(keyOf(userId, key), text);
   return () => {
-    // A later note may have replaced this one.
+    // A later noted write may have replaced this one.
     if (recall(keyOf(userId, key)) === text) remember(keyOf(userId, key), undefined);
   };
 }

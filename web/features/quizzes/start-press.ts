@@ -8,7 +8,7 @@ type Choice = { count: CountChoice; difficulty: Difficulty };
 export const startPress = (key: string, { count, difficulty }: Choice): string =>
   ['start-quiz', key, count, difficulty].join(' ');
 
-/** Decodes a press on Start Quiz that was delayed until the user had an account. Undefined if there is none. */
+/** Decodes a press on Start Quiz that was delayed until the user had signed in. Undefined if there is none. */
 export function pressedChoice(key: string): Choice | undefined {
   const pressed = resumedPress.get();
   const choices = COUNT_CHOICES.flatMap((count) => DIFFICULTIES.map((difficulty) => ({ count, difficulty })));

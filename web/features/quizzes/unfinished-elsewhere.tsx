@@ -7,7 +7,7 @@ import { answeredWords, type UnfinishedQuiz, useUnfinishedQuizzes } from '#web/s
 import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Links to unfinished quizzes on other subjects, so that the user can finish those before starting a new one. */
+/** Links to open quizzes on other subjects, so that the user can finish those before starting a new one. */
 export function UnfinishedElsewhere({ here }: { here: string }) {
   const unfinished = useUnfinishedQuizzes().filter(({ key }) => key !== here);
   const { data: articles } = useArticles();

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form for signing in or up, with the reason for a refusal, the fields, and a wide button. */
+/** A form for signing in or up, with the reason for a failure, the fields, and a wide button. */
 export function AuthForm({ form, label, busyLabel, isForAdmins = false, children }: Props) {
   const isRevoked = isForAdmins && form.failure?.code === 'ACCOUNT_BANNED';
   return (

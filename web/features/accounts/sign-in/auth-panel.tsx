@@ -25,7 +25,7 @@ type Props = {
   /** The page where the sign-in began, to return to from Google or a mailed link. */
   from: string;
   onSignedIn: () => void;
-  /** Called if the user signs in from another tab in the meantime. */
+  /** Called if the user signs in from another tab while this panel waits for the mailed link to be opened. */
   onElsewhere?: () => void;
 };
 

@@ -21,7 +21,7 @@ export const useSessions = (userId: string) =>
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND';
 
-/** Signs another device out and removes it from the list. Succeeds if the device is already signed out. */
+/** Signs out another browser or API client and removes it from the list. Succeeds if it is already signed out. */
 export function useEndSession(userId: string) {
   const client = useQueryClient();
   return async ({ id }: SessionItem) => {

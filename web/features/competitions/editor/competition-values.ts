@@ -99,7 +99,10 @@ export function competitionErrors(values: CompetitionValues): Record<string, str
 /** @throws if `competitionErrors` finds any errors */
 export const competitionOf = (values: CompetitionValues): NewCompetition => NewCompetition.parse(candidate(values));
 
-/** Returns the fields that differ from the competition that the form began with. @throws like `competitionOf` */
+/**
+ * Returns the fields that differ from the competition that the form began with, and that competition's version.
+ * @throws like `competitionOf`
+ */
 export function changeOf(values: CompetitionValues, base: AdminCompetition): CompetitionChange {
   const before = valuesOf(base);
   const wanted = competitionOf(values);

@@ -34,7 +34,7 @@ type CommentProps = {
   isLinked: boolean;
   /** Whether the reader can reply: the confession must accept comments, and the reader must not be suspended. */
   isOpen: boolean;
-  /** The current time in Unix ms. */
+  /** When the comments were first shown, in Unix ms. */
   now: number;
 };
 

@@ -35,7 +35,10 @@ const MOST_WAITING = 50;
 const threadKey = (viewerId: string | null, confessionId: string) => [THREAD, viewerId, confessionId] as const;
 const useViewerId = () => usePerson()?.id ?? null;
 
-/** Loads the user's own comments that others can't read yet. The thread doesn't include these. */
+/**
+ * Loads the user's own comments on a confession that others can't read yet, which the thread doesn't include. Looks
+ * only at the user's 50 oldest pending comments.
+ */
 async function readWaiting(confessionId: string): Promise<Comment[]> {
   const { items } = await call(ownCommentList, { query: { status: 'pending', sort: 'oldest', limit: MOST_WAITING } });
   return items
