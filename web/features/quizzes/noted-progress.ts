@@ -9,8 +9,8 @@ const keyOf = (userId: string, key: string) => `${PERSONAL_PREFIX}quiz:${userId}
 
 /**
  * Saves quiz progress in the browser's storage synchronously. If the page is reloaded or closed right after an answer,
- * the database transaction may be lost, but this noted write stays. Returns a function that removes the noted write. Call it once the
- * database has the progress. Decision record 11.
+ * the database transaction may be lost, but this noted write stays. Returns a function that removes it. Call that
+ * function once the database has the progress. Decision record 11.
  */
 export function noteProgress(userId: string, key: string, quiz: OpenQuiz): () => void {
   const { id, answers, spentMs, position } = quiz;
