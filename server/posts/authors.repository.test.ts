@@ -26,7 +26,7 @@ describe.each(ENGINES)('authors on %s', (engine) => {
     expect(await ownAmong(db, 'confession', [], 'ada')).toEqual(new Set());
   });
 
-  test.each(KINDS)('forgets who wrote a %s after a year, or after two years outside of competitions', async (kind) => {
+  test.each(KINDS)('forgets who wrote a %s a year after its competition, or after two if it has none', async (kind) => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     const settings = { visibility_status: 'published', is_featured: 0, display_order: 0, time_zone: 'UTC' } as const;

@@ -34,7 +34,7 @@ describe('adding a bookmark', () => {
     expect(parsed([change])[0]?.args).toEqual({ collectionId: TRIAL_ID, isDeleted: false });
   });
 
-  test('puts it in the collection that the user chooses, or in none', () => {
+  test('puts it in no collection if the user chooses none', () => {
     const change = addBookmarkChange('fre-404', undefined, collectionsById(DEFAULT), { collectionId: null });
     expect(change.args['collectionId']).toBeNull();
   });
@@ -51,7 +51,7 @@ test('uses the older of two default collections', () => {
   expect(defaultCollection(collectionsById(aCollection()))).toBeUndefined();
 });
 
-test('making a collection the default clears the flag on the previous default', () => {
+test('making a collection the default unsets the previous default', () => {
   const changes = parsed(setCollectionChanges(OTHER_ID, { isDefault: true }, collectionsById(DEFAULT)));
   expect(changes.map(({ id, args }) => [id, args])).toEqual([
     [TRIAL_ID, { isDefault: false }],

@@ -86,7 +86,7 @@ describe('for any user and percentage', () => {
     );
   });
 
-  test('among 100,000 IDs, the share of included users is within 1% of the percentage', { timeout: 60_000 }, () => {
+  test('among 100,000 IDs, the share included is within one point of the percentage', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(aKey, aPercentage, fc.nat(), (key, rolloutPercentage, seed) => {
         const ids = idsFrom(seed, 100_000);
@@ -97,7 +97,7 @@ describe('for any user and percentage', () => {
     );
   });
 
-  test('flags are independent: the share of users who get both of two flags is the product of their shares, within 1%', {
+  test('flags are independent: the share of users with both of two is the product of their shares, within one point', {
     timeout: 60_000,
   }, () => {
     const twoKeys = fc.tuple(aKey, aKey).filter(([one, other]) => one !== other);

@@ -31,7 +31,7 @@ const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
 const hasNeighbors = (questions: readonly Question[]) =>
   questions.some(({ rule_id }, at) => rule_id === questions[at + 1]?.rule_id);
 
-test('never asks two questions on the same rule in a row, and asks as many as possible', () => {
+test('with several rules, never asks two questions on the same rule in a row, and asks as many as possible', () => {
   const chance = seededChance(7);
   for (let seed = 0; seed < 300; seed += 1) {
     const bank = ['401', '404', '608', '803'].flatMap((number) => questionsOn(number, chance(9)));

@@ -203,7 +203,7 @@ describe.each(SESSION_MINUTES)('for a newcomer with a session of %d minutes a da
     }
   });
 
-  test('the plans start with something new and end with only reviews', () => {
+  test('the plans start with something new and end with nothing new', () => {
     const [first, second] = plans;
     expect(first?.plan.isNewcomer).toBe(true);
     expect(second?.plan.headline).not.toMatch(/first day/);

@@ -153,7 +153,7 @@ describe('weak spots', () => {
     expect(after('good').weak.pairs).toEqual([]);
   });
 
-  test('include the grounds that were missed most', () => {
+  test('include the grounds that are often missed', () => {
     const items = [
       ...[false, false, true].map((correct) => played(correct, 'speculation-01')),
       ...[false, true, true].map((correct) => played(correct, 'leading-02')),

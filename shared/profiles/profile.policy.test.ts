@@ -43,7 +43,7 @@ test('gives the same refusal for a missing profile as for a hidden one', () => {
   expect(canSeeProfile(ACTORS.admin, undefined)).toEqual({ allowed: false, code: 'NOT_FOUND' });
 });
 
-test("hides a minor's school only from visitors", () => {
+test("shows a minor's school only to members", () => {
   expect(canSeeSchool(ACTORS.visitor, '13_17')).toBe(false);
   expect(canSeeSchool(ACTORS.unproven, '13_17')).toBe(false);
   expect(canSeeSchool(ACTORS.suspended, '13_17')).toBe(true);

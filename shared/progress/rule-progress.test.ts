@@ -19,7 +19,7 @@ test('returns the level under both names, with the figures behind it', () => {
   });
 });
 
-test('returns no figures for a rule that was never opened', () => {
+test('returns "not started" and zeros for a rule that was never opened', () => {
   expect(RuleProgress.parse(ruleProgress('fre-404', undefined, STUDY_BEGAN))).toEqual({
     rule_id: 'fre-404',
     mastery_level: 'not_started',

@@ -55,7 +55,7 @@ test('adds up the articles, the days, and the bookmarks', () => {
   });
 });
 
-test('counts a mastered rule', () => {
+test('counts a rule as mastered until its mastery fades', () => {
   const twice = [aQuiz(), aQuiz({ id: entryId(9), ...when(STUDY_BEGAN + 3 * DAY_MS) })];
   const ruleStudies = [foldRule('fre-404', twice)];
   const at = (day: number) =>

@@ -20,7 +20,7 @@ test.each(['user', 'moderator', 'admin'] as const)('accepts a quiz from an actor
 const may = (policy: typeof canReadQuestions | typeof canReadHistory) =>
   Object.entries(ACTORS).flatMap(([name, actor]) => (policy(actor).allowed ? [name] : []));
 
-test('lets everyone except banned users read questions, and lets suspended users read their own history', () => {
+test('lets everyone except banned users read questions, and only members read their own history', () => {
   expect(may(canReadQuestions)).toEqual(['visitor', 'user', 'suspended', 'unproven', 'moderator', 'admin']);
   expect(may(canReadHistory)).toEqual(['user', 'suspended', 'moderator', 'admin']);
 });

@@ -18,7 +18,7 @@ describe('removing the government from the name of a case', () => {
   });
 });
 
-test("joins each party's name into one word", () => {
+test("joins each party's name into one word and leaves out the government", () => {
   expect(partiesOf('Kumho Tire v. Carmichael')).toEqual(['kumhotire', 'carmichael']);
   expect(partiesOf('United States v. Mezzanatto')).toEqual(['mezzanatto']);
   expect(partiesOf('Melendez-Diaz v. Massachusetts')).toEqual(['melendezdiaz']);

@@ -241,7 +241,7 @@ describe('achievements for exploring', () => {
     });
   });
 
-  test('include those for bookmarks, notes, and collections, dated by when the bookmarks were created', () => {
+  test('include those for bookmarks, their notes, and collections, dated by when the bookmarks were created', () => {
     const bookmarks = range(0, 19).map((n) => bookmark(n, { hasNote: n % 2 === 0, collectionId: `c${n % 3}` }));
     expect(earned([], { bookmarks })).toEqual({ collections: 14, 'notes-10': 18, 'bookmarks-20': 19 });
     expect(earned([], { bookmarks: bookmarks.slice(1) })).not.toHaveProperty('bookmarks-20');

@@ -74,8 +74,8 @@ test('adds up flashcards and calls, and counts both as practice of their rule', 
 
 test.each([
   ['a glance', aView({ durationS: 9 })],
-  ['a click', aView({ durationS: 0 })],
-  ['a mark', aStudiedMark()],
+  ['a press', aView({ durationS: 0 })],
+  ['a studied mark', aStudiedMark()],
   ['a self-assessment', anAssessment()],
 ])('does not count a day as active for %s', (_what, event) => {
   expect(foldDay(DAY, [event])).toMatchObject({ seconds: 0, first: null, last: null });

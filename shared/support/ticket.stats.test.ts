@@ -15,7 +15,7 @@ test('returns zero counts and no times without tickets', () => {
   });
 });
 
-test('bases priorities and age only on tickets that need the team, but counts statuses for all tickets', () => {
+test('bases priorities and age only on tickets that need the support team, but counts statuses for all tickets', () => {
   const counts = [
     { status: 'open', priority: 'normal', count: 2, oldest: 40_000 },
     { status: 'in_progress', priority: 'urgent', count: 1, oldest: 30_500 },
@@ -36,7 +36,7 @@ test('bases priorities and age only on tickets that need the team, but counts st
   });
 });
 
-test('only open tickets and those in progress need the team', () => {
+test('only open tickets and those in progress need the support team', () => {
   const statuses = ['open', 'in_progress', 'waiting_on_user', 'resolved', 'closed'] as const;
   expect(statuses.filter(isWithTeam)).toEqual(['open', 'in_progress']);
 });

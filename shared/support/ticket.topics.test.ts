@@ -26,7 +26,7 @@ test.each([
   expect(priorityOf(status, type)).toBe(expected);
 });
 
-test('gives the team 48 hours to handle a safety concern or remove content', () => {
+test('gives the support team 48 hours to handle a safety concern or remove content', () => {
   const due = TicketType.options.filter((type) => dueAt(type, 1000) !== null);
   expect(due).toEqual(['safety', 'content_removal']);
   expect(dueAt('safety', 1000)).toBe(48 * 3_600_000 + 1000);

@@ -30,7 +30,7 @@ test('remembers whether the user was right last time', () => {
   ]);
 });
 
-test('finds the four grounds that the user misses most', () => {
+test('finds the grounds that the user misses most, up to four', () => {
   const items = [
     ...['leading-01', 'leading-01', 'hearsay-01', 'compound-01', 'narrative-01', 'relevance-01'].map((id) =>
       played(id, false),

@@ -19,7 +19,7 @@ test('draws distinct calls, and the same ones for the same seed', () => {
   expect(drawnWith(1)).not.toEqual(drawnWith(2));
 });
 
-test('never draws the same ground twice in a row', () => {
+test('never draws the same ground twice in a row if there are others', () => {
   const clean = aCleanCall({ tempting: 'hearsay' });
   for (let seed = 0; seed < 50; seed += 1) {
     const drawn = drawCalls([...MIXED, clean], { count: 61, seed, last: NEVER_PLAYED }).map(groundOf);

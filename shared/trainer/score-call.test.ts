@@ -20,7 +20,7 @@ test('rewards staying seated where nothing should be said', () => {
   expect(scoreCall(aCleanCall(), [], true)).toEqual({ outcome: 'pass', credit: 100, isCorrect: true });
 });
 
-test('deducts points for a false objection only in ranked play', () => {
+test('deducts points for a false alarm only in ranked play', () => {
   const alarm = { outcome: 'false-alarm', isCorrect: false };
   expect(scoreCall(aCleanCall(), ['hearsay'], true)).toEqual({ ...alarm, credit: -25 });
   expect(scoreCall(aCleanCall(), ['hearsay'], false)).toEqual({ ...alarm, credit: 0 });

@@ -31,7 +31,7 @@ async function failWith(error: Error) {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('does not blame the network for a chunk that is missing while the device is online', async () => {
+test('does not blame the network for a code chunk that is missing while the device is online', async () => {
   const { reload, screen } = await failWith(CHUNK);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible();
   await screen.getByRole('button', { name: 'Reload page' }).click();
@@ -55,7 +55,7 @@ test('reports a code chunk that is missing offline, and keeps the page if the us
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('offers to load the chunk once the network is back', async () => {
+test('offers to load the code chunk once the network is back', async () => {
   connect(false);
   const { reload, screen } = await failWith(CHUNK);
   await expect.element(screen.getByRole('heading', { name: 'You’re offline' })).toBeVisible();

@@ -14,7 +14,7 @@ function open(file: string) {
   return db;
 }
 
-test('makes the database and the files next to it private to this user', async () => {
+test('makes the database and the files next to it private to the user who runs the server', async () => {
   const file = newFile();
   const db = open(file);
   expect([statSync(dirname(file)).mode & 0o777, ...modesOf(file)]).toEqual([0o700, 0o600, 0o600, 0o600]);

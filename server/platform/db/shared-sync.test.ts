@@ -43,6 +43,6 @@ test.each(ENGINES)("syncs a database on %s as soon as it's in use", async (engin
   await expect(syncToDisk()).resolves.toBeUndefined();
 });
 
-test('fails if SQLite has no log to sync', async () => {
+test('fails if SQLite has no write-ahead log to sync', async () => {
   await expect(sqliteSync(await newDatabase('sqlite'))()).rejects.toThrow('ENOENT');
 });

@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((refusal as AppError).retryAfterS).toBeLessThanOrEqual(60);
   });
 
-  test('counts uses in two processes together, even if they happen at the same time', async () => {
+  test('adds up uses over two database connections, even if they happen at the same time', async () => {
     const where = await newDatabase(engine);
     const one = openDb(where);
     await migrateToLatest(one.db, engine);

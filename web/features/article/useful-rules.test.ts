@@ -10,7 +10,7 @@ test('ranks by frequency, then by importance, then in rule order', () => {
   expect(mostUsefulRules(rules, 4).map((each) => each.rule_number)).toEqual(['402', '403', '405', '401']);
 });
 
-test('counts rules at 70% as frequent and rules of importance 5 as essential', () => {
+test('counts rules at 70% or more as frequent and rules of importance 5 as Essential', () => {
   expect(countOutstanding(rules)).toEqual({ frequent: 4, essential: 4 });
   expect(countOutstanding([])).toEqual({ frequent: 0, essential: 0 });
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('by default, lets users from 13 to 17 continue', async () => {
+test('by default, lets visitors aged 13 to 17 continue', async () => {
   const { onAge, answer } = await open({});
   await answer('13 to 17');
   expect(onAge).toHaveBeenCalledWith('13_17');
