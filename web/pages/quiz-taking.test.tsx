@@ -31,9 +31,6 @@ const step = (screen: Screen, number: number) =>
 const next = (screen: Screen) => screen.getByRole('button', { name: 'Next' });
 const submit = (screen: Screen) => screen.getByRole('button', { name: 'Submit Quiz' });
 
-/** Returns the queued attempts. Leaves out the achievements that a quiz earned, which are in the outbox, too. */
-const waitingQuizzes = async () => (await kept()).waiting.filter(({ e }) => e === 'studyEvent');
-
 /** Starts a quiz with three questions. */
 async function begin(me: Me = aMember()) {
   await serveQuestions(questionsOn404(3));
@@ -210,7 +207,7 @@ test('offers a quiz of only the missed questions', async () => {
   await expect.element(screen.getByText(/^1 of 1 correct/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Retry the/ })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Retake Quiz' })).toBeVisible();
-  const [whole, retry] = await waitingQuizzes();
+  const [whole, retry] = (await kept()).waiting;
   expect(whole).toMatchObject({ ov: 1, args: { type: 'quiz' } });
   expect(whole?.args).not.toHaveProperty('retryOf');
   expect(retry).toMatchObject({ ov: 2, args: { type: 'quiz', retryOf: whole?.id } });
@@ -238,7 +235,7 @@ test("scores a suspended member's quiz and keeps the answers on this device", as
   await submit(screen).click();
   await expect.element(screen.getByText(/^3 of 3 correct/)).toBeVisible();
   await expect.element(screen.getByText('Your account is suspended. You cannot submit quiz answers.')).toBeVisible();
-  await expect.poll(waitingQuizzes).toHaveLength(1);
+  await expect.poll(async () => (await kept()).waiting).toHaveLength(1);
 });
 
 test("keeps a quiz that the device can't store and lets the user submit it again", async () => {

@@ -64,12 +64,15 @@ export const openRuleQuiz = (me: Me = NOBODY) =>
 export const openArticleQuiz = (me: Me) =>
   openAs({ path: PAGE_PATHS.articleQuiz, Page: ArticleQuizPage, at: `/learn/fre-quiz/${SLUG}`, me });
 
-/** Reads what the user has on this device: events, queued operations, and open quizzes. */
+/**
+ * Reads what the user has on this device: events, their queued operations, and open quizzes. Leaves out the
+ * achievements that a quiz earned, because they may be stored and queued at any time after it.
+ */
 export async function kept() {
   const { db } = await currentStudy();
   return {
     entries: (await db.rows.toArray()).filter(({ e }) => e !== 'achievement').map(({ data }) => data),
-    waiting: await db.outbox.toArray(),
+    waiting: await db.outbox.filter(({ e }) => e !== 'achievement').toArray(),
     quizzes: await db.quizzes.toArray(),
   };
 }
