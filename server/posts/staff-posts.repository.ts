@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type AliasableExpression, type ExpressionBuilder, sql } from 'kysely';
 import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { StateColumns } from '#server/posts/post-state.ts';
@@ -100,15 +100,22 @@ const found = (db: Db, kind: PostKind, { reason, competition, search = '' }: Lis
 // The literals below let both engines use the partial indexes.
 
 /**
- * Returns the posts that wait for a person. Leaves out cases with priority 0, whose posts were reported but are still
- * public.
+ * Returns the cases of posts that wait for a person. Leaves out cases with priority 0, whose posts were reported but
+ * are still public.
  */
+const waitingCases = (db: Db, kind: PostKind) =>
+  db
+    .selectFrom('moderation_case')
+    .where('content_type', '=', kind)
+    .where('is_open', '=', sql.lit(1))
+    .where('priority', '>=', 1);
+
+/** Returns the posts that wait for a person. */
 const waiting = (db: Db, kind: PostKind, listing: Listing) =>
   found(db, kind, listing)
-    .innerJoin('moderation_case', 'moderation_case.content_id', 'post.id')
-    .where('moderation_case.content_type', '=', kind)
-    .where('moderation_case.is_open', '=', sql.lit(1))
-    .where('moderation_case.priority', '>=', 1)
+    .innerJoin(waitingCases(db, kind).selectAll().as('moderation_case'), (join) =>
+      join.onRef('moderation_case.content_id', '=', 'post.id'),
+    )
     .where('post.deleted_by', 'is', null)
     .orderBy('moderation_case.priority', 'desc')
     .orderBy('moderation_case.by_reports', 'desc')
@@ -133,14 +140,19 @@ export async function listForStaff(
   kind: PostKind,
   listing: Listing,
 ): Promise<{ ids: string[]; total: number }> {
-  const { filter, limit, offset, mostCounted } = listing;
+  const { filter, reason, competition, search = '', limit, offset, mostCounted } = listing;
   const listed =
     filter === 'open'
       ? waiting(db, kind, listing).select('post.id')
       : others(db, kind, { ...listing, filter }).select('post.id');
   const rows = await listed.limit(limit).offset(offset).execute();
+  const isWholeQueue = filter === 'open' && reason === undefined && competition === undefined && search === '';
+  // Deleting a post closes its case, so the whole queue can be counted without reading the posts.
+  const counted: AliasableExpression<{ id: string }> = isWholeQueue
+    ? waitingCases(db, kind).select('content_id as id').limit(mostCounted)
+    : listed.clearOrderBy().limit(mostCounted);
   const { total } = await db
-    .selectFrom(listed.clearOrderBy().limit(mostCounted).as('listed'))
+    .selectFrom(counted.as('listed'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { ids: rows.map(({ id }) => id), total };

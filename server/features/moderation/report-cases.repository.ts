@@ -70,6 +70,13 @@ const closed = (db: Db, { filter }: Listing): Cases =>
     .orderBy('first.created_at')
     .orderBy('first.id');
 
+const openParts = [worried, waiting];
+
+function partsFor({ filter }: Listing) {
+  if (filter === 'all') return [...openParts, closed];
+  return filter === 'pending' || filter === 'in_review' ? openParts : [closed];
+}
+
 async function countUpTo(db: Db, cases: Cases, most: number): Promise<number> {
   const { count } = await db
     .selectFrom(cases.clearOrderBy().select('first.id').limit(most).as('listed'))
@@ -78,9 +85,25 @@ async function countUpTo(db: Db, cases: Cases, most: number): Promise<number> {
   return count;
 }
 
-function partsFor({ filter }: Listing) {
-  if (filter === 'all') return [worried, waiting, closed];
-  return filter === 'pending' || filter === 'in_review' ? [worried, waiting] : [closed];
+/** Counts open cases up to `most`. Each post with open reports has one. */
+async function countOpen(db: Db, { filter }: Listing, most: number): Promise<number> {
+  const posts = open(db, filter)
+    .clearOrderBy()
+    .select(['first.content_type', 'first.content_id'])
+    .distinct()
+    .limit(most);
+  const { count } = await db
+    .selectFrom(posts.as('listed'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countCases(db: Db, listing: Listing): Promise<number> {
+  const parts = partsFor(listing);
+  const most = listing.mostCounted;
+  const openCases = parts.includes(waiting) ? await countOpen(db, listing, most) : 0;
+  return parts.includes(closed) ? openCases + (await countUpTo(db, closed(db, listing), most - openCases)) : openCases;
 }
 
 /**
@@ -91,18 +114,19 @@ function partsFor({ filter }: Listing) {
 export async function listCases(db: Db, listing: Listing): Promise<{ cases: CaseKey[]; total: number }> {
   const { limit, offset, mostCounted } = listing;
   const cases: CaseKey[] = [];
-  let total = 0;
+  let skipped = offset;
   for (const part of partsFor(listing)) {
-    const skipped = Math.max(0, offset - total);
-    total += await countUpTo(db, part(db, listing), mostCounted - total);
     const rows = await part(db, listing)
       .limit(limit - cases.length)
       .offset(skipped)
       .select(['first.content_type', 'first.content_id', 'first.resolved_at'])
       .execute();
     cases.push(...rows);
+    if (cases.length === limit) break;
+    if (cases.length > 0) skipped = 0;
+    else skipped = Math.max(0, skipped - (await countUpTo(db, part(db, listing), mostCounted)));
   }
-  return { cases, total };
+  return { cases, total: await countCases(db, listing) };
 }
 
 /** Returns all reports about these posts, open and closed, in the order in which they came in. */
