@@ -33,7 +33,7 @@ export const activeDays = <D extends StudiedDay>(days: readonly D[]): (D & Activ
 
 /**
  * Returns whether an active day continues the previous one. It does if it's the next date, or the date after that if
- * the user flew east in between.
+ * the user's clock was set forward in between, as on a flight to Tokyo.
  */
 function carriesOn(before: ActiveDay, day: string, { at, tzOffsetMin }: StudyMoment): boolean {
   const gap = daysBetween(before.day, day);
@@ -59,7 +59,8 @@ export const streakOf = (days: readonly StudiedDay[], today: Today): Streak =>
 export function currentStreak({ lastDay, run, longest }: StreakSoFar, today: Today): Streak {
   if (lastDay === null) return { current: 0, longest: 0, isActiveToday: false };
   const date = dayAt(today.at, today.tzOffsetMin, today.dayStartHour);
-  const isActiveToday = lastDay.day >= date; // After a flight west, the last active day may be tomorrow.
+  // After a flight that sets the clock back, the last active day may be tomorrow.
+  const isActiveToday = lastDay.day >= date;
   const isAlive = isActiveToday || carriesOn(lastDay, date, today);
   return { current: isAlive ? run : 0, longest, isActiveToday };
 }

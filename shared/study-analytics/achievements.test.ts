@@ -195,7 +195,7 @@ describe('achievements for answers', () => {
     expect(nextOf(broken, 'thirty-right')).toMatchObject({ current: 25, progress: 83 });
   });
 
-  test('include those for fifty quizzes and for five hundred and two thousand correct answers', () => {
+  test('include those for 50 quizzes, for 500 correct answers, and for 2,000 correct answers', () => {
     const many = range(0, 49).map((day) => quiz(401, day, 10, 20));
     expect(earned(many)).toMatchObject({ 'fifty-quizzes': 49, 'right-500': 49 });
     expect(earned(many.slice(1))).not.toHaveProperty('fifty-quizzes');
@@ -270,7 +270,7 @@ describe('a stored achievement', () => {
     });
   });
 
-  test('is not found as new again, and is shown with the earlier time', () => {
+  test('is not reported as new again, and is shown with the earlier time', () => {
     const events = mastering(404, 2);
     const found = newlyEarned(sourcesOf(events, { today: at(9) }), kept);
     expect(found.map((each) => each.id)).toEqual(['first-rule', 'perfect-quiz']);

@@ -16,7 +16,8 @@ import { daysBefore } from '#shared/time/calendar-day.ts';
 export const PAST_FORM = `2.${MONTH_FORM}.${DAY_FORM}`;
 
 /**
- * How many days the analytics page shows individually, plus one, because a flight west may make tomorrow the last one.
+ * How many days the analytics page shows individually, plus one, because a flight that sets the clock back may make
+ * tomorrow the last one.
  */
 const OPEN_DAYS = Math.max(...TREND_DAYS) + 1;
 

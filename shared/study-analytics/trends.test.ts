@@ -79,7 +79,7 @@ test('shows no trend with one active day in sixty', () => {
   );
 });
 
-test('ends the period with the last active day after a flight west', () => {
+test('ends the period with the last active day after a flight that sets the clock back', () => {
   const events = [aView(on(3, 540))];
   const [landed, later] = [on(3, -660), on(5, -660)].map((today) => ({ ...today, at: today.at - 10 * 3_600_000 }));
   const lastOf = (today: ReturnType<typeof on>) => trends(events, today).sessions.at(-1);

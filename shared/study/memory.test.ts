@@ -31,7 +31,7 @@ test('counts only the first grade of a study day', () => {
   expect(after([0, 0, 0, 0])).toEqual(after([0]));
 });
 
-test('ignores a grade on an earlier day, for example after a flight west', () => {
+test('ignores a grade on an earlier day, for example after a flight that sets the clock back', () => {
   expect(remember(after([5]), 'again', momentOf(4))).toEqual(after([5]));
 });
 

@@ -105,7 +105,7 @@ test('says what a user sees and why', async () => {
   await screen.getByLabelText('Email address', { exact: true }).fill('ada@school.test');
   await screen.getByRole('button', { name: 'Look up' }).click();
   await expect.element(screen.getByText('On the list.')).toBeVisible();
-  await expect.element(screen.getByText('Outside the rollout: this user is in from 48% on.')).toBeVisible();
+  await expect.element(screen.getByText('Outside the rollout: this user is included at 48% or higher.')).toBeVisible();
   await expect.element(screen.getByText('from_a_newer_server')).toBeVisible();
 });
 
@@ -145,7 +145,8 @@ test('lists only flags in test mode in the experimental section', async () => {
   const tested = adminFlag({ key: 'advanced_moderation', testMode: true });
   const { screen } = await open({ [LIST]: flags(adminFlag(), tested) }, AdminExperimentalPage);
   await expect.element(screen.getByRole('heading', { name: /Advanced moderation/ })).toBeVisible();
-  await expect.element(screen.getByText('On for admins')).toBeVisible();
+  await expect.element(screen.getByText('Off in test mode')).toBeVisible();
+  await expect.element(screen.getByLabelText('Email address of a user')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: /New competition pages/ })).not.toBeInTheDocument();
 });
 

@@ -150,7 +150,7 @@ test('copies the link, confirms the copy for a moment, and links to the profile'
   expect(performance.now() - since).toBeGreaterThan(1000);
 });
 
-test("says that the browser couldn't copy", async () => {
+test("says that the browser couldn't copy the link", async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const { screen, form } = await openSharing();
   await form.getByRole('button', { name: 'Copy Link' }).click();

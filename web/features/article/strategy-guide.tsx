@@ -27,7 +27,13 @@ export function StrategyGuide({ article, study }: Props) {
       <h2>Strategy guide</h2>
       <div className="grid grid-phone-2 grid-4">
         <OwnFigures study={study} total={rules.length} />
-        <Stat term="Heard often" icon={Gavel} value={frequent} unit={of} note={`Rules at ${HIGH_FREQUENCY}% or more`} />
+        <Stat
+          term="Come up often"
+          icon={Gavel}
+          value={frequent}
+          unit={of}
+          note={`Rules with a frequency of ${HIGH_FREQUENCY}% or more`}
+        />
         <Stat term="Essential" icon={Star} value={essential} unit={of} note="Rules of the highest importance" />
       </div>
       <h2 className="mt-8">Most useful rules</h2>

@@ -1,5 +1,6 @@
 import type { Flag, FlagReason } from '#shared/flags/flag.contract.ts';
-import { type ByFlag, isFlagKey } from '#shared/flags/flag-defaults.ts';
+import type { AdminFlag } from '#shared/flags/flag-admin.contract.ts';
+import { type ByFlag, isFlagKey, isPostFlag } from '#shared/flags/flag-defaults.ts';
 import { countWords } from '#shared/text/count-words.ts';
 
 const ABOUT: ByFlag<{ title: string; about: string }> = {
@@ -17,7 +18,8 @@ const ABOUT: ByFlag<{ title: string; about: string }> = {
   },
   advanced_moderation: {
     title: 'Advanced moderation',
-    about: 'Every new post waits for moderation before others can see it.',
+    about:
+      'New posts wait for moderation before others can see them. The rollout picks posts, never people, because that would reveal who wrote a post. In test mode, it’s off.',
   },
   umami_analytics: {
     title: 'Site analytics',
@@ -27,10 +29,17 @@ const ABOUT: ByFlag<{ title: string; about: string }> = {
 
 export const aboutFlag = (key: string) => (isFlagKey(key) ? ABOUT[key] : { title: key, about: '' });
 
-/** Says who has a feature right now. */
-export function audienceOf({ enabled, testMode, rolloutPercentage, userWhitelist }: Flag): string {
+const postsOf = ({ testMode, rolloutPercentage }: Flag): string => {
+  if (testMode) return 'Off in test mode';
+  return rolloutPercentage === 0 ? 'On, but for no posts yet' : `On for ${rolloutPercentage}% of posts`;
+};
+
+/** Says for whom or for which posts a feature is on right now. */
+export function audienceOf(flag: AdminFlag): string {
+  const { enabled, testMode, rolloutPercentage, userWhitelist } = flag;
   const listed = userWhitelist.length;
   if (!enabled) return 'Off for everyone';
+  if (isPostFlag(flag.key)) return postsOf(flag);
   const users = countWords(listed, 'listed user');
   if (testMode) return listed === 0 ? 'On for admins' : `On for admins and ${users}`;
   if (rolloutPercentage >= 100) return 'On for everyone';
@@ -55,7 +64,7 @@ type Seen = { isOn: boolean; reason: FlagReason; percentile: number };
 /** Says why a feature is on or off for a user. */
 export function whyWords({ isOn, reason, percentile }: Seen): string {
   const words = WHY[reason][isOn ? 'on' : 'off'];
-  return reason === 'percentage' ? `${words}: this user is in from ${percentile + 1}% on.` : words;
+  return reason === 'percentage' ? `${words}: this user is included at ${percentile + 1}% or higher.` : words;
 }
 
 const FIELD_LABELS: Record<keyof Flag, string> = {

@@ -152,7 +152,7 @@ export function useDocumentCalls<D, E extends EditedDocument<D>>(source: Documen
   };
 }
 
-/** Returns the calls after which everything is loaded again. */
+/** Returns the calls that change releases, each of which loads everything again. `refresh` only does the latter. */
 export function useReleaseCalls() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ALL });

@@ -20,7 +20,7 @@ import '#web/features/accounts/sign-in/auth-panel.css';
 
 type Props = {
   flow: AuthFlow;
-  /** The second factor that the user must give first, or null. */
+  /** What the user must do with a second factor first, such as setting it up, or null. */
   owed: Me['second_factor'];
   /** The page where the sign-in began, to return to from Google or a mailed link. */
   from: string;
