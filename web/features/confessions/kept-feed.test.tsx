@@ -33,7 +33,7 @@ test('replaces a page with its newer copy, which is kept for a week of its own',
   expect(recallFeed('all', NOW + 8 * DAY)).toBeUndefined();
 });
 
-test('keeps only one copy of a page, so that storing it again doesn't push out another page', () => {
+test("keeps only one copy of a page, so that storing it again doesn't push out another page", () => {
   for (const key of ['other', 'all', 'all', 'all']) keepFeed(key, feedOf(CONFESSION), NOW);
   expect(recallFeed('other', NOW)?.items).toEqual([CONFESSION]);
 });
