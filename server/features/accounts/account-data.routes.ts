@@ -53,7 +53,7 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
    */
   async function leave(trx: Db, userId: string, posts: PostsChoice): Promise<void> {
     for (const { erase } of slices) await erase?.(trx, userId, now(), posts);
-    await keepAnAdmin(trx, userId);
+    await keepAnAdmin(trx, userId, now());
     await holdAccount(trx, userId);
     const account = await findAccount(trx, userId);
     if (account === undefined) return;

@@ -58,7 +58,7 @@ export function applyStanding(db: Db, userId: string, update: StandingUpdate, by
   refusePast(update, by.at);
   return db.transaction().execute(async (trx) => {
     // Locks the admins before the account, as `changeStanding` does, so that two admins can't deadlock.
-    if (isLossOfPower(update)) await keepAnAdmin(trx, userId);
+    if (isLossOfPower(update)) await keepAnAdmin(trx, userId, by.at);
     await holdAccount(trx, userId);
     const account = await findAccount(trx, userId);
     if (account === undefined) throw new AppError('NOT_FOUND');

@@ -78,4 +78,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await standing('ada')).role).toBe('user');
     await expect(changeStanding(db, 'bob', { status: 'banned' }, NOW)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
+
+  test('an admin whose suspension has ended by itself counts as active', async () => {
+    const { db, standing } = await setUp();
+    await grantAdmin(db, 'ada@school.test', 1);
+    await insertUser(db, { id: 'bob', role: 'admin', status: 'suspended', statusUntil: NOW });
+    await changeStanding(db, 'ada', { role: 'user' }, NOW);
+    expect((await standing('ada')).role).toBe('user');
+    await expect(changeStanding(db, 'bob', { role: 'user' }, NOW)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
 });

@@ -7,6 +7,7 @@ import { engineTime } from '#server/platform/db/engine-time.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { tell } from '#server/platform/notices/notices.repository.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
+import { statusAt } from '#shared/accounts/account.status.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
 
@@ -34,20 +35,20 @@ async function limitSessions(db: Db, userId: string, end: number): Promise<void>
 }
 
 /**
- * Refuses to remove the last active admin. Call this in the transaction that takes away the role, suspends or bans the
- * account, or deletes it.
+ * Refuses to remove the last admin who is active at `now` (Unix ms). Call this in the transaction that takes away the
+ * role, suspends or bans the account, or deletes it.
  * @throws {AppError} FORBIDDEN
  */
-export async function keepAnAdmin(db: Db, userId: string): Promise<void> {
+export async function keepAnAdmin(db: Db, userId: string, now: number): Promise<void> {
   // This is a write, because a read wouldn't lock. If two admins demote each other, the second transaction waits and
   // then sees who is left.
-  const admins = await db
+  const rows = await db
     .updateTable('auth_user')
     .set((eb) => ({ role: eb.ref('role') }))
     .where('role', '=', 'admin')
-    .where('status', '=', 'active')
-    .returning('id')
+    .returning(['id', 'status', 'status_until'])
     .execute();
+  const admins = rows.filter((row) => statusAt(row.status, row.status_until, now) === 'active');
   if (admins.length === 1 && admins[0]?.id === userId) {
     throw new AppError('FORBIDDEN', { message: 'This is the last active admin. Make someone else an admin first.' });
   }
@@ -90,7 +91,7 @@ export async function changeStanding(
   change: StandingChange,
   now: number,
 ): Promise<StandingEffects> {
-  if (isLossOfPower(change)) await keepAnAdmin(db, userId);
+  if (isLossOfPower(change)) await keepAnAdmin(db, userId, now);
   await holdAccount(db, userId);
   const before = await db
     .selectFrom('auth_user')
