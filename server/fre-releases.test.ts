@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aRuleFile, REFERENCES } from '#data/pipeline/book.fixture.ts';
+import { aQuestionOf } from '#data/pipeline/questions.fixture.ts';
 import { loadContent } from '#server/load-content.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { compilerOf, smallBuild } from '#server/testing/test-compiler.ts';
@@ -194,6 +195,26 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     ]);
     expect(pagination.total).toBe(4);
     expect((await audit()).filter(({ action }) => action === 'fre.restore')).toHaveLength(2);
+  });
+
+  test('leave the numbers of their questions used after a rollback', async () => {
+    const { root, readQuestions, release, restore } = await started();
+    const add = async (at: number) => {
+      const { version, document } = await readQuestions();
+      const questions = [...document.questions, aQuestionOf('1001', at)];
+      await root.patch(`${RULE}/questions`, { version, document: { ...document, questions } });
+      return release();
+    };
+    expect((await readQuestions()).last_number).toBe(0);
+    const { id } = await add(4);
+    expect((await restore('built', id)).status).toBe(200);
+    const { document, last_number } = await readQuestions();
+    expect([document.questions.length, last_number]).toEqual([4, 5]);
+    await add(5);
+    expect((await readQuestions()).published.questions.map((question) => question.id).slice(-2)).toEqual([
+      '1001-q04',
+      '1001-q06',
+    ]);
   });
 
   test('need a fresh proof, unlike drafts', async () => {

@@ -81,7 +81,8 @@ const edited = <T extends z.ZodMiniType>(document: T) =>
 /** `texts` has one entry for each rule version in `document`, in the same order. */
 export const EditedRule = z.extend(edited(RuleSource), { texts: z.array(VersionText) });
 export type EditedRule = z.infer<typeof EditedRule>;
-export const EditedQuestions = edited(QuestionsSource);
+/** `last_number` is the highest number that a question on this rule has in any release, or 0 if none has a question. */
+export const EditedQuestions = z.extend(edited(QuestionsSource), { last_number: z.optional(z.int()) });
 export type EditedQuestions = z.infer<typeof EditedQuestions>;
 export const EditedArticle = edited(ArticleSource);
 export type EditedArticle = z.infer<typeof EditedArticle>;

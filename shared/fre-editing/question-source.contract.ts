@@ -56,3 +56,12 @@ export type QuestionsSource = z.infer<typeof QuestionsSource>;
 export function keyOf({ options }: QuestionSource): number {
   return options.findIndex(({ correct }) => correct === true);
 }
+
+/** Returns the number in a question's ID, such as 7 for '404-q07', or 0 if it ends in none. */
+export const questionNumber = ({ id }: Pick<QuestionSource, 'id'>): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
+
+const ID_DIGITS = 2;
+
+/** Returns the ID of a rule's question with a number, such as '404-q07'. */
+export const questionId = (ruleNumber: string, number: number): string =>
+  `${ruleNumber}-q${String(number).padStart(ID_DIGITS, '0')}`;

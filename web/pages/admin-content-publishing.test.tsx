@@ -216,3 +216,11 @@ test('edits questions without changing IDs or the order of options', async () =>
   });
   expect(questions[1]?.options[0]).not.toHaveProperty('correct');
 });
+
+test('numbers a new question after every question that was ever published, even if it was rolled back', async () => {
+  const { screen } = await open(questionsPath('404'), {
+    [`GET ${BANK}`]: gives({ ...anEditedBank(), last_number: 40 }),
+  });
+  await screen.getByRole('button', { name: 'Add a question' }).click();
+  await expect.element(screen.getByText('404-q41: New question')).toBeVisible();
+});

@@ -3,7 +3,12 @@ import type { Fault } from '#data/pipeline/fault.ts';
 import { outside, outsideWords } from '#data/pipeline/limits.ts';
 import { keyPositions } from '#data/pipeline/question-figures.ts';
 import type { YamlPath } from '#data/pipeline/sourced.ts';
-import { keyOf, type QuestionSource } from '#shared/fre-editing/question-source.contract.ts';
+import {
+  keyOf,
+  type QuestionSource,
+  questionId,
+  questionNumber,
+} from '#shared/fre-editing/question-source.contract.ts';
 import type { QuestionType } from '#shared/quizzes/question.contract.ts';
 
 const OPTIONS = { multiple_choice: [3, 4], scenario: [3, 4], true_false: [2, 2] } as const;
@@ -64,13 +69,20 @@ function checkStem({ type, stem, options }: QuestionSource, say: Say): void {
   }
 }
 
-/** Checks each question on its own: options, key, feedback, text, number, and objective. */
+/**
+ * Checks each question on its own: options, key, feedback, text, number, and objective. Numbers increase, but may leave
+ * gaps, because a number that was ever published isn't used again.
+ */
 export const checkItems: BankCheck = ({ value, fault }) => {
   const faults: Fault[] = [];
+  let last = 0;
   for (const [at, question] of value.questions.entries()) {
     const say: Say = (path, message) => faults.push(fault(['questions', at, ...path], `${question.id}: ${message}`));
-    const due = `${value.rule_number}-q${String(at + 1).padStart(2, '0')}`;
-    if (question.id !== due) say(['id'], `id should be ${due}`);
+    const number = questionNumber(question);
+    if (number <= last || question.id !== questionId(value.rule_number, number)) {
+      say(['id'], `id should be ${questionId(value.rule_number, last + 1)} or have a later number`);
+    }
+    last = Math.max(last, number);
     if (!Object.hasOwn(value.objectives, question.objective)) {
       say(['objective'], `${question.objective} isn’t an objective in this file`);
     }

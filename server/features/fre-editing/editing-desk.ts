@@ -1,6 +1,7 @@
 import { draftChecker } from '#server/features/fre-editing/check-drafts.ts';
 import { describeDocument, describeTexts } from '#server/features/fre-editing/describe-document.ts';
 import { type EditedBook, readEditedBook } from '#server/features/fre-editing/edited-book.ts';
+import { findLastQuestionNumber } from '#server/features/fre-editing/fre-editing.repository.ts';
 import type { FreEditingDeps } from '#server/features/fre-editing/fre-editing-deps.ts';
 import { listDrafts } from '#server/features/fre-editing/list-drafts.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { AppError, type RefusalCode } from '#shared/errors/app-error.ts';
 import type { CheckedBook } from '#shared/fre-editing/document-job.ts';
 import { kindOf, type SourceDocuments, type SourceKind } from '#shared/fre-editing/document-key.ts';
-import type { EditedRule } from '#shared/fre-editing/fre-document.contract.ts';
+import type { EditedQuestions, EditedRule } from '#shared/fre-editing/fre-document.contract.ts';
 import type { DraftList, TextToConfirm } from '#shared/fre-editing/fre-release.contract.ts';
 
 const OUTDATED = 'Someone else changed this in the meantime. Please check it again.';
@@ -74,6 +75,11 @@ export function editingDesk(deps: FreEditingDeps) {
     return { ...described, texts: await describeTexts(deps, db, book, `rule-${number}`) };
   }
 
+  async function readQuestions(number: string): Promise<EditedQuestions> {
+    const described = await read('questions', number);
+    return { ...described, last_number: await findLastQuestionNumber(db, number) };
+  }
+
   async function drafts(): Promise<DraftList> {
     const { book, found } = await open();
     return listDrafts(deps, db, book, found);
@@ -108,6 +114,6 @@ export function editingDesk(deps: FreEditingDeps) {
     return drafts();
   }
 
-  return { readBook, open, read, readRule, drafts, save, confirm, discard };
+  return { readBook, open, read, readRule, readQuestions, drafts, save, confirm, discard };
 }
 export type EditingDesk = ReturnType<typeof editingDesk>;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   deleteDrafts,
   findDrafts,
+  findLastQuestionNumber,
   findOverlays,
   findReleases,
   findState,
@@ -54,5 +55,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await findReleases(db, 2, 2)).releases).toEqual([release('z')]);
     expect(await findOverlays(db, 'a')).toEqual({ edition: OVERLAY });
     expect(await findOverlays(db, 'b')).toBeUndefined();
+  });
+
+  test("finds the highest number that a rule's questions have had in any release", async () => {
+    const db = await testDb(engine);
+    const insert = (id: string, key: string, ids: readonly string[]) => {
+      const document = { questions: ids.map((each) => ({ id: each, stem: 'Is "id":"801-q99" an ID?' })) };
+      const documents = [{ key, title: 'Questions' }];
+      return insertRelease(db, { ...release(id), documents }, { [key]: { ...OVERLAY, document } });
+    };
+    expect(await findLastQuestionNumber(db, '801')).toBe(0);
+    await insert('a', 'questions-801', ['801-q09', '801-q40']);
+    await insert('b', 'questions-801', ['801-q09']);
+    await insert('c', 'questions-802', ['802-q50']);
+    expect(await findLastQuestionNumber(db, '801')).toBe(40);
   });
 });

@@ -120,6 +120,22 @@ export async function findOverlays(db: Db, releaseId: string): Promise<Overlays 
 }
 
 /**
+ * Returns the highest number that a question on a rule has in any release, or 0. It searches the stored text for IDs,
+ * because parsing all releases would take much longer.
+ */
+export async function findLastQuestionNumber(db: Db, ruleNumber: string): Promise<number> {
+  const rows = await db
+    .selectFrom('fre_release')
+    .where('documents', 'like', `%"key":"questions-${ruleNumber}"%`)
+    .select('overlays')
+    .execute();
+  const id = new RegExp(`"id":"${ruleNumber}-q(\\d+)"`, 'g');
+  return rows
+    .flatMap(({ overlays }) => [...overlays.matchAll(id)])
+    .reduce((last, [, number]) => Math.max(last, Number(number)), 0);
+}
+
+/**
  * Inserts a release with the next number. Call `lockState` in the same transaction first, so that no two releases get
  * the same number.
  */

@@ -47,9 +47,9 @@ export function freEditingRoutes(deps: FreEditingDeps): Route[] {
       return current();
     }),
     route(calls.confirmText, isAdmin, ({ params, body, ...call }) => desk.confirm(params.number, body, byOf(call))),
-    route(calls.readEditedQuestions, isAdmin, ({ params }) => desk.read('questions', params.number)),
+    route(calls.readEditedQuestions, isAdmin, ({ params }) => desk.readQuestions(params.number)),
     route(calls.saveQuestions, isAdmin, async ({ params: { number }, body, ...call }) => {
-      const current = () => desk.read('questions', number);
+      const current = () => desk.readQuestions(number);
       await desk.save(`questions-${number}`, body, byOf(call), current);
       return current();
     }),

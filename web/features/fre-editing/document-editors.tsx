@@ -45,7 +45,7 @@ export const RuleEditor = ({ number }: { number: string }) => (
 
 export const QuestionsEditor = ({ number }: { number: string }) => (
   <Editor source={questionsSource(number)}>
-    {(document, { published }) => <QuestionsFields document={document} published={published} />}
+    {(document, loaded) => <QuestionsFields document={document} loaded={loaded} />}
   </Editor>
 );
 

@@ -1,6 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { QuestionSource, QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
+import type { EditedQuestions } from '#shared/fre-editing/fre-document.contract.ts';
+import {
+  type QuestionSource,
+  type QuestionsSource,
+  questionId,
+  questionNumber,
+} from '#shared/fre-editing/question-source.contract.ts';
 import { QuestionType } from '#shared/quizzes/question.contract.ts';
 import { DIFFICULTIES } from '#shared/rules/scales.ts';
 import { fieldName, type Path } from '#web/features/fre-editing/document-path.ts';
@@ -17,20 +23,21 @@ const TYPES = optionsOf(QuestionType.options.map((type) => type.replaceAll('_', 
 const TYPE_OPTIONS = QuestionType.options.map((value, at) => ({ value, label: TYPES[at]?.label ?? value }));
 const LEVELS = optionsOf(DIFFICULTIES);
 const MOST_OPTIONS = 4;
-const ID_DIGITS = 2;
 
-type Props = { document: QuestionsSource; published: QuestionsSource };
+type Props = { document: QuestionsSource; loaded: EditedQuestions };
 
-const numberOf = ({ id }: QuestionSource) => Number(/\d+$/.exec(id)?.[0] ?? 0);
-
-/** Makes an empty question. Its ID is the next unused one, because stored answers refer to existing IDs. */
+/**
+ * Makes an empty question. Stored answers refer to IDs, so its ID has a number that no question has ever had, even if a
+ * release that had it was rolled back.
+ */
 function newQuestion(
   { rule_number, questions, objectives }: QuestionsSource,
-  published: QuestionsSource,
+  { published, built, last_number = 0 }: EditedQuestions,
 ): QuestionSource {
-  const last = Math.max(0, ...[...questions, ...published.questions].map((question) => numberOf(question)));
+  const known = [...questions, ...published.questions, ...built.questions];
+  const last = Math.max(last_number, ...known.map((question) => questionNumber(question)));
   return {
-    id: `${rule_number}-q${String(last + 1).padStart(ID_DIGITS, '0')}`,
+    id: questionId(rule_number, last + 1),
     type: 'multiple_choice',
     level: 'beginner',
     objective: Object.keys(objectives)[0] ?? '',
@@ -44,10 +51,10 @@ function newQuestion(
 }
 
 /** The questions on a rule, and the objectives that they test. */
-export function QuestionsFields({ document, published }: Props) {
+export function QuestionsFields({ document, loaded }: Props) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();
-  const isPublished = ({ id }: QuestionSource) => published.questions.some((question) => question.id === id);
+  const isPublished = ({ id }: QuestionSource) => loaded.published.questions.some((question) => question.id === id);
   return (
     <>
       <Section title="Objectives">
@@ -68,7 +75,7 @@ export function QuestionsFields({ document, published }: Props) {
           items={document.questions}
           titleOf={({ id, stem }) => `${id}: ${stem || 'New question'}`}
           addLabel="Add a question"
-          make={() => newQuestion(document, published)}
+          make={() => newQuestion(document, loaded)}
           isFixed={isPublished}
           isShown={({ id, part, stem }) => `${id} ${part} ${stem}`.toLowerCase().includes(wanted)}
         >
