@@ -77,6 +77,22 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     expect(await titlesFor(cy)).not.toContain('Ridge has been closed.');
   });
 
+  test('members of all teams are told when an admin deletes the competition, and the audit log records each team', async () => {
+    const { ada, bob, cy, root, competition, db } = await appWithTeams(engine);
+    const ridge = await create(ada, { name: 'Ridge' });
+    const valley = await create(cy, { name: 'Valley' });
+    await asked(bob, ridge.id);
+    const cup = { name: 'Cup', short_id: 'cup', visibility_status: 'published' };
+    await root.post('/api/admin/competitions', cup);
+    await create(bob, { name: 'Elsewhere', competition_id: 'cup' });
+    expect((await root.delete(`/api/admin/competitions/${competition.id}`)).status).toBe(200);
+    expect(await titlesFor(ada)).toContain('Ridge has been closed.');
+    expect(await titlesFor(bob)).toEqual(['Ridge has been closed.']);
+    expect(await titlesFor(cy)).toEqual(['Valley has been closed.']);
+    const closed = await db.selectFrom('admin_audit_log').where('action', '=', 'team.close').selectAll().execute();
+    expect(new Set(closed.map(({ entity_id }) => entity_id))).toEqual(new Set([ridge.id, valley.id]));
+  });
+
   test('deleting an account gives its team a new owner, who is told', async () => {
     const { ada, bob, proofOf } = await appWithTeams(engine);
     const { id } = await create(ada, { name: 'Ridge' });

@@ -5,6 +5,7 @@ import type { Hashing } from '#server/features/accounts/password-hasher.ts';
 import { findUser, namesOf } from '#server/features/accounts/users.repository.ts';
 import type { BackfillParts } from '#server/features/backfill/run-batch.ts';
 import { findCompetitions, type StoredCompetition } from '#server/features/competitions/competitions.repository.ts';
+import type { CompetitionsDeps } from '#server/features/competitions/competitions.routes.ts';
 import { openCompetition } from '#server/features/competitions/open-competition.ts';
 import { rosterNamesOf } from '#server/features/competitions/participants.repository.ts';
 import { confessionOf } from '#server/features/confessions/confession-answer.ts';
@@ -27,6 +28,7 @@ import { type SettingsReader, settingsReader } from '#server/features/site/setti
 import { countsIn, limitsOf } from '#server/features/site/site-limits.ts';
 import { type OwnStudy, ownStudy } from '#server/features/study/own-study.ts';
 import type { QuestionsOf } from '#server/features/study/study-events.sync.ts';
+import { closeTeamsOf } from '#server/features/teams/close-teams.ts';
 import type { AnalyticsSettings, ExternalSettings, GoogleClient } from '#server/platform/config/config.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
@@ -87,6 +89,7 @@ export type Services = ServiceOptions &
     contactOf: AuthorLookupDeps['contactOf'];
     otherAdmins: AuthorLookupDeps['otherAdmins'];
     openCompetition: (actor: Actor, ref: string) => Promise<StoredCompetition>;
+    closeTeamsOf: CompetitionsDeps['closeTeamsOf'];
     openConfession: (actor: Actor, id: string) => Promise<CommentedConfession>;
     personalData: readonly PersonalData[];
     keepEmailChoice: (member: Member, isOn: boolean) => Promise<void>;
@@ -162,6 +165,7 @@ export function createServices(
       return competitions.filter((each) => competitionStatusAt(each, options.now()) === 'active').length;
     },
     openCompetition: open,
+    closeTeamsOf,
     openConfession: async (actor, id) => {
       const deps = { ...options, flags, openCompetition: open };
       const { row, reader, allowsComments, competition } = await openConfession(deps, actor, id);

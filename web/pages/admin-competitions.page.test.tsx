@@ -197,6 +197,7 @@ test('deletes a competition only after a confirmation, and says why a deletion w
   });
   await screen.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = screen.getByRole('dialog', { name: 'Delete Great Lakes Invitational?' });
+  await expect.element(dialog.getByText(/participants and teams will be deleted/)).toBeVisible();
   expect(sent(`DELETE ${ONE}`)).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(dialog.getByText(message)).toBeVisible();

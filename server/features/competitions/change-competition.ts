@@ -105,17 +105,21 @@ const definedDates = ({ start_date, end_date }: CompetitionChange) => ({
   ...(end_date === undefined ? {} : { end_date }),
 });
 
+/** Closes all teams of a competition in a transaction, so that their members are told. */
+export type CloseTeams = (trx: Db, competitionId: string, by: By) => Promise<void>;
+
 /**
- * Deletes a competition. Call this in a transaction.
+ * Closes a competition's teams and deletes it. Call this in a transaction.
  * @throws {AppError} COMPETITION_NOT_FOUND; CONFLICT if it has posts
  */
-export async function removeCompetition(trx: Db, id: string, by: By): Promise<void> {
+export async function removeCompetition(trx: Db, id: string, by: By, closeTeamsOf: CloseTeams): Promise<void> {
   const before = await lockCompetition(trx, id);
   if (before === undefined) throw new AppError('COMPETITION_NOT_FOUND');
   if (await hasPosts(trx, id)) {
     const message = 'People have posted in this competition, so it can’t be deleted. You can archive it instead.';
     throw new AppError('CONFLICT', { message });
   }
+  await closeTeamsOf(trx, id, by);
   await deleteCompetition(trx, id);
   const { name, short_id } = before;
   await recordAudit(trx, { ...by, ...about('competition.delete', id), details: { before: { name, short_id } } });

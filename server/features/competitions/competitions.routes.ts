@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import {
+  type CloseTeams,
   changeCompetition,
   createCompetition,
   removeCompetition,
@@ -37,8 +38,10 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Actor, Member } from '#shared/permissions/actor.ts';
 import { isAdmin, isFreshAdmin, isNotBanned } from '#shared/permissions/member.policy.ts';
 
+export type CompetitionsDeps = OpenCompetitionDeps & { closeTeamsOf: CloseTeams };
+
 /** Routes for reading competitions and, for admins, changing them. Community specification §7. */
-export function competitionsRoutes(deps: OpenCompetitionDeps): Route[] {
+export function competitionsRoutes(deps: CompetitionsDeps): Route[] {
   const { db, now } = deps;
 
   async function listFor(actor: Actor): Promise<CompetitionSummary[]> {
@@ -90,7 +93,7 @@ export function competitionsRoutes(deps: OpenCompetitionDeps): Route[] {
     }),
     route(deleteCall, isFreshAdmin, async ({ params: { id }, actor, context }) => {
       const by = byAdmin(actor, context);
-      await db.transaction().execute((trx) => removeCompetition(trx, id, by));
+      await db.transaction().execute((trx) => removeCompetition(trx, id, by, deps.closeTeamsOf));
       return { deleted: true as const };
     }),
   ];

@@ -1,6 +1,5 @@
-import { competitionsRoutes } from '#server/features/competitions/competitions.routes.ts';
+import { type CompetitionsDeps, competitionsRoutes } from '#server/features/competitions/competitions.routes.ts';
 import { competitionsData } from '#server/features/competitions/competitions-data.ts';
-import type { OpenCompetitionDeps } from '#server/features/competitions/open-competition.ts';
 import { participantsRoutes } from '#server/features/competitions/participants.routes.ts';
 import type { Slice } from '#server/slice.ts';
 
@@ -12,4 +11,4 @@ export const competitionsSlice = {
   },
   routes: (deps) => [...competitionsRoutes(deps), ...participantsRoutes(deps)],
   personalData: competitionsData,
-} satisfies Slice<OpenCompetitionDeps, never>;
+} satisfies Slice<CompetitionsDeps, never>;

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { checkTexts } from '#server/features/teams/acceptable-text.ts';
+import { closeForAdmin } from '#server/features/teams/close-teams.ts';
 import { manageTeam, ownStatus, requireLocked } from '#server/features/teams/open-team.ts';
 import { checkLogo } from '#server/features/teams/own-logo.ts';
 import { OWN_NAME_TAKEN, refusedAsTaken } from '#server/features/teams/taken-name.ts';
 import * as teams from '#server/features/teams/teams.repository.ts';
 import type { TeamsDeps } from '#server/features/teams/teams-deps.ts';
 import { tellOfClosing } from '#server/features/teams/tell-teams.ts';
-import { recordAudit } from '#server/platform/audit/audit.repository.ts';
 import { auditOrigin } from '#server/platform/audit/audit-origin.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import type { AppEnv } from '#server/platform/http/context.ts';
@@ -56,17 +56,11 @@ export async function closeTeam(deps: TeamsDeps, actor: Member, id: string, cont
     const team = await requireLocked(trx, id);
     const isOwner = team.owner_id === actor.userId;
     authorize(mayCloseTeam(actor, isOwner ? 'owner' : 'none'));
+    if (!isOwner) {
+      await closeForAdmin(trx, team, { adminId: actor.userId, ...auditOrigin(deps, context), at: now() });
+      return;
+    }
     await tellOfClosing(trx, team, actor.userId, now());
     await teams.closeTeam(trx, id, now());
-    if (isOwner) return;
-    await recordAudit(trx, {
-      adminId: actor.userId,
-      action: 'team.close',
-      entityType: 'team',
-      entityId: id,
-      details: { members: team.member_count },
-      ...auditOrigin(deps, context),
-      at: now(),
-    });
   });
 }

@@ -237,6 +237,12 @@ export async function isOver(db: Db, id: string, now: number): Promise<boolean> 
   return competitionStatusAt(competition, now) === 'ended';
 }
 
+/** Returns the IDs of a competition's teams that haven't been closed, in order. */
+export async function activeTeamsOf(db: Db, competitionId: string): Promise<string[]> {
+  const teams = db.selectFrom('team').where('competition_id', '=', competitionId).where('is_active', '=', 1);
+  return (await teams.orderBy('id').select('id').execute()).map(({ id }) => id);
+}
+
 /** Returns the members of a team and those whose requests to join it are pending. */
 export async function usersIn(trx: Db, id: string): Promise<string[]> {
   const members = trx.selectFrom('team_member').where('team_id', '=', id).select('user_id');
