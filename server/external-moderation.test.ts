@@ -175,7 +175,18 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect(read).toMatchObject({ moderation_status: 'approved' });
   });
 
-  test('reads an edited post only if advanced_moderation is still on for its author', async () => {
+  test.each([
+    ['lists its author', { testMode: false, userWhitelist: ['ada'] }],
+    ['tests it with its author', { testMode: true, userWhitelist: ['ada'] }],
+  ])("treats a post like anyone's if the flag %s", async (_how, over) => {
+    const { post, root, calls, records } = await appWithEngine(engine, giving({ verdict: 'pending' }));
+    const flag = { enabled: true, rolloutPercentage: 0, ...over };
+    await root.put('/api/feature-flags/admin/advanced_moderation', flag);
+    expect(await post(CLEAN)).toMatchObject({ moderation_status: 'approved' });
+    expect([calls, await records()]).toEqual([[], [null]]);
+  });
+
+  test('reads an edited post only if advanced_moderation is still on for it', async () => {
     const { post, ada, root, worker, clock, calls } = await appWithEngine(engine, giving({}));
     const { id } = await post(CLEAN);
     await root.put('/api/feature-flags/admin/advanced_moderation', {

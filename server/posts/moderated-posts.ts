@@ -2,7 +2,6 @@ import type { PostKind } from '#server/platform/db/community-schema.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { ModerationStatus } from '#shared/confessions/confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
-import type { Actor } from '#shared/permissions/actor.ts';
 
 /** Identifies a confession or a comment. */
 export type PostRef = { type: PostKind; id: string };
@@ -60,7 +59,7 @@ export type LockedPost = PostState & { isListed: boolean; revision: number; vers
 export type ModerationQueue = {
   add: (trx: Db, post: PostRef, revision: number) => Promise<void>;
   withdraw: (trx: Db, post: PostRef) => Promise<void>;
-  settle: (actor: Actor, post: PostRef) => Promise<void>;
+  settle: (post: PostRef) => Promise<void>;
 };
 
 /** How many posts by one author were approved, rejected, and removed. This doesn't reveal who the author is. */

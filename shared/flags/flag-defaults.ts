@@ -21,6 +21,12 @@ export type ByFlag<T> = Record<FlagKey, T>;
 
 export const FLAG_KEYS = Object.keys(FLAG_DEFAULTS) as FlagKey[];
 
+/**
+ * Returns whether a feature is rolled out to posts instead of users. If it were on only for some users, staff could tell
+ * who wrote a post. Decision record 22.
+ */
+export const isPostFlag = (key: string): boolean => key === 'advanced_moderation';
+
 export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(FLAG_DEFAULTS, key);
 
 export const byFlag = <T>(valueOf: (key: FlagKey) => T): ByFlag<T> =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Flag } from '#shared/flags/flag.contract.ts';
-import { type FlagSubject, flagResult, percentile, seenBy } from '#shared/flags/flag.evaluation.ts';
+import { type FlagSubject, flagResult, isOnForPost, percentile, seenBy } from '#shared/flags/flag.evaluation.ts';
 import { aFlag, FLAG_VECTORS } from '#shared/flags/flag.fixture.ts';
 import { FLAG_KEYS, type FlagKey } from '#shared/flags/flag-defaults.ts';
 
@@ -33,6 +33,15 @@ describe('a flag', () => {
     expect(flagResult(flag, 'umami_analytics', ADA).isOn).toBe(true);
     expect(flagResult(flag, 'umami_analytics', null).isOn).toBe(false);
   });
+});
+
+const isOn = (over: Partial<Flag>) => isOnForPost(aFlag(over), 'advanced_moderation', 'post');
+
+test('a feature for posts goes by the switch, the percentage, and the ID, and is off in test mode', () => {
+  const share = percentile('advanced_moderation', 'post');
+  expect([isOn({ rolloutPercentage: share }), isOn({ rolloutPercentage: share + 1 })]).toEqual([false, true]);
+  expect([isOn({ enabled: false }), isOn({ testMode: true }), isOn({})]).toEqual([false, false, true]);
+  expect(isOn({ rolloutPercentage: 0, userWhitelist: ['post'] })).toBe(false);
 });
 
 test("what a user sees of a flag doesn't contain the list of users", () => {

@@ -1,6 +1,6 @@
 import { type CompetitionsVisibility, competitionsVisibility } from '#shared/flags/competitions-visibility.ts';
 import type { SeenFlag } from '#shared/flags/flag.contract.ts';
-import { type FlagSubject, flagResult, subjectOf } from '#shared/flags/flag.evaluation.ts';
+import { type FlagSubject, flagResult, isOnForPost, subjectOf } from '#shared/flags/flag.evaluation.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
 import { actorOf } from '#web/accounts/actor.ts';
 import { useMe } from '#web/accounts/me-store.ts';
@@ -25,6 +25,11 @@ function useKnownFlag(key: FlagKey): Known {
 export function useFlag(key: FlagKey): boolean {
   const { flag, subject } = useKnownFlag(key);
   return flagResult(flag, key, subject).isOn;
+}
+
+/** Returns whether a feature that is rolled out to posts is on for this one, even offline. */
+export function useFlagOfPost(key: FlagKey, postId: string): boolean {
+  return isOnForPost(useStatus(flagsStore).flags[key], key, postId);
 }
 
 /** Returns whether competitions may be shown or mentioned, and why. Community specification §2, §6. */

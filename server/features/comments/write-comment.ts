@@ -62,7 +62,7 @@ export async function postComment(
       },
     },
   );
-  await moderation.settle(actor, asPost(id));
+  await moderation.settle(asPost(id));
   return id;
 }
 
@@ -94,7 +94,7 @@ export async function editComment(
     await saveCommentEdit(trx, row, content);
     await moderation.add(trx, asPost(id), row.revision + 1);
   });
-  await moderation.settle(actor, asPost(id));
+  await moderation.settle(asPost(id));
 }
 
 /** Deletes the actor's own comment unless it's already deleted. @throws {AppError} COMMENT_NOT_FOUND */

@@ -53,7 +53,7 @@ export async function postConfession(
       },
     },
   );
-  await deps.moderation.settle(actor, asPost(id));
+  await deps.moderation.settle(asPost(id));
   return id;
 }
 
@@ -91,7 +91,7 @@ export async function editConfession(
     await saveEdit(trx, row, { content, penName: author === undefined ? row.pen_name : penNameOf(author) });
     await moderation.add(trx, asPost(id), row.revision + 1);
   });
-  await moderation.settle(actor, asPost(id));
+  await moderation.settle(asPost(id));
 }
 
 /** Deletes the actor's own confession unless it's already deleted. @throws {AppError} CONFESSION_NOT_FOUND */

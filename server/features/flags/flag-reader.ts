@@ -1,7 +1,7 @@
 import { findFlags } from '#server/features/flags/flags.repository.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import type { Flag } from '#shared/flags/flag.contract.ts';
-import { flagResult, seenBy, subjectOf } from '#shared/flags/flag.evaluation.ts';
+import { flagResult, isOnForPost, seenBy, subjectOf } from '#shared/flags/flag.evaluation.ts';
 import { type ByFlag, byFlag, FLAG_DEFAULTS, type FlagKey } from '#shared/flags/flag-defaults.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
@@ -11,6 +11,8 @@ export type FlagReader = {
   all: () => Promise<ByFlag<Flag>>;
   /** Returns whether a feature is on for the actor. */
   flagFor: (key: FlagKey, actor: Actor) => Promise<boolean>;
+  /** Returns whether a feature that is rolled out to posts is on for this one. */
+  flagForPost: (key: FlagKey, postId: string) => Promise<boolean>;
   /** Drops the cached flags. Call this after this process changes one. */
   forget: () => void;
 };
@@ -43,6 +45,7 @@ export function flagReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): 
       const subject = subjectOf(actor);
       return flagResult(seenBy((await all())[key], subject), key, subject).isOn;
     },
+    flagForPost: async (key, postId) => isOnForPost((await all())[key], key, postId),
     forget: () => {
       last = undefined;
     },

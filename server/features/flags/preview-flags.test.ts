@@ -25,23 +25,29 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('shows which features are on for a user, and why', async () => {
     const { root } = await appWithAdmin(engine);
     await root.put(`${ADMIN}/competition_page_v2`, { enabled: true, userWhitelist: ['ada'] });
-    await root.put(`${ADMIN}/advanced_moderation`, { enabled: true, testMode: true });
+    await root.put(`${ADMIN}/confession_login_required`, { enabled: true, testMode: true });
     await root.put(`${ADMIN}/umami_analytics`, { enabled: true, rolloutPercentage: 40 });
     const on = ['competitions_visibility', true, 'everyone'];
     expect(await seenBy(root, ' Ada@School.test ')).toEqual([
       on,
       ['competition_page_v2', true, 'whitelist'],
-      ['advanced_moderation', false, 'test_mode'],
+      ['confession_login_required', false, 'test_mode'],
       ['umami_analytics', expect.any(Boolean), 'percentage'],
     ]);
-    expect(await seenBy(root, 'root@school.test')).toContainEqual(['advanced_moderation', true, 'test_mode']);
+    expect(await seenBy(root, 'root@school.test')).toContainEqual(['confession_login_required', true, 'test_mode']);
   });
 
   test('shows that a suspended admin gets what other users get', async () => {
     const { root, signedIn } = await appWithAdmin(engine);
     await signedIn({ id: 'sam', role: 'admin', status: 'suspended' });
-    await root.put(`${ADMIN}/advanced_moderation`, { enabled: true, testMode: true });
-    expect(await seenBy(root, 'sam@school.test')).toContainEqual(['advanced_moderation', false, 'test_mode']);
+    await root.put(`${ADMIN}/confession_login_required`, { enabled: true, testMode: true });
+    expect(await seenBy(root, 'sam@school.test')).toContainEqual(['confession_login_required', false, 'test_mode']);
+  });
+
+  test('leaves out features that are rolled out to posts', async () => {
+    const { root } = await appWithAdmin(engine);
+    await root.put(`${ADMIN}/advanced_moderation`, { enabled: true, testMode: false, rolloutPercentage: 100 });
+    expect(await seenBy(root, 'ada@school.test')).toEqual([['competitions_visibility', true, 'everyone']]);
   });
 
   test('matches what the user actually gets', async () => {

@@ -3,7 +3,7 @@ import { statusAt } from '#shared/accounts/account.status.ts';
 import type { Flag } from '#shared/flags/flag.contract.ts';
 import { flagResult, percentile, seenBy } from '#shared/flags/flag.evaluation.ts';
 import type { FlagPreview } from '#shared/flags/flag-admin.contract.ts';
-import { type ByFlag, FLAG_KEYS } from '#shared/flags/flag-defaults.ts';
+import { type ByFlag, FLAG_KEYS, isPostFlag } from '#shared/flags/flag-defaults.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
 
 /** The account for which flags are previewed. `status_until` is in Unix ms. */
@@ -16,8 +16,8 @@ export type FlagAccount = {
 };
 
 /**
- * Returns the flags as this user sees them while signed in. Staff count as having given their second factor. `now` is
- * in Unix ms.
+ * Returns the flags as this user sees them while signed in, without those that are rolled out to posts. Staff count as
+ * having given their second factor. `now` is in Unix ms.
  */
 export function previewFor(
   { id, email, role, ...account }: FlagAccount,
@@ -28,7 +28,7 @@ export function previewFor(
   const subject = { userId: id, isAdmin: role === 'admin' && status === 'active' };
   return {
     user: { id, email, role, status },
-    flags: FLAG_KEYS.map((key) => ({
+    flags: FLAG_KEYS.filter((key) => !isPostFlag(key)).map((key) => ({
       key,
       ...flagResult(seenBy(flags[key], subject), key, subject),
       percentile: percentile(key, id),

@@ -4,17 +4,16 @@ import type { ModerationDeps } from '#server/features/moderation/moderation-deps
 import { runJobOf } from '#server/features/moderation/run-job.ts';
 import type { ModerationQueue } from '#server/posts/moderated-posts.ts';
 import type { FlagKey } from '#shared/flags/flag-defaults.ts';
-import type { Actor } from '#shared/permissions/actor.ts';
 
 type QueueDeps = ModerationDeps & {
-  flags: { flagFor: (key: FlagKey, actor: Actor) => Promise<boolean> };
+  flags: { flagForPost: (key: FlagKey, postId: string) => Promise<boolean> };
   hasExternalEngine: boolean;
 };
 
 /**
  * Creates the queue that every new or edited post goes through. Normally, a post is moderated before its author gets a
  * response. The background job moderates it if that fails, if this process dies, or if advanced_moderation is on for
- * the author. The external engine may read only posts that the background job moderates. Decision records 19 and 22.
+ * the post. The external engine may read only posts that the background job moderates. Decision records 19 and 22.
  */
 export function moderationQueue(deps: QueueDeps): ModerationQueue {
   const { db, now, flags, hasExternalEngine } = deps;
@@ -24,8 +23,8 @@ export function moderationQueue(deps: QueueDeps): ModerationQueue {
       await dropJob(trx, post);
       await closeCase(trx, post, now());
     },
-    settle: async (actor, post) => {
-      if (!(await flags.flagFor('advanced_moderation', actor))) return runJobOf(deps, post);
+    settle: async (post) => {
+      if (!(await flags.flagForPost('advanced_moderation', post.id))) return runJobOf(deps, post);
       if (hasExternalEngine) await askExternally(db, post);
     },
   };

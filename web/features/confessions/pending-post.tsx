@@ -10,7 +10,7 @@ import { FEED, useConfession } from '#web/features/confessions/confession.querie
 import { ConfessionText, isLong } from '#web/features/confessions/confession-text.tsx';
 import { CrisisHelp } from '#web/features/confessions/crisis-help.tsx';
 import { forgetSubmitted, useSubmitted } from '#web/features/confessions/submitted.ts';
-import { useFlag } from '#web/flags/use-flag.ts';
+import { useFlagOfPost } from '#web/flags/use-flag.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -36,7 +36,7 @@ function OwnPendingPost({ userId, competitionId }: { userId: string; competition
 
 function Followed({ userId, id }: { userId: string; id: string }) {
   const client = useQueryClient();
-  const isPolling = useFlag('advanced_moderation');
+  const isPolling = useFlagOfPost('advanced_moderation', id);
   const { data: confession } = useConfession(id, isPolling ? POLL_MS : false);
   const isPublished = confession?.is_approved === true;
   useEffect(() => {

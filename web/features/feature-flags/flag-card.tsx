@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { AdminFlag } from '#shared/flags/flag-admin.contract.ts';
+import { isPostFlag } from '#shared/flags/flag-defaults.ts';
 import { FLAG_FAILED } from '#web/features/feature-flags/flag-failed.ts';
 import { FlagHistory } from '#web/features/feature-flags/flag-history.tsx';
 import { aboutFlag, audienceOf } from '#web/features/feature-flags/flag-words.ts';
@@ -32,7 +33,7 @@ export function FlagCard({ flag, emails }: Props) {
       <p className="soft">{about}</p>
       <Switches flag={flag} title={title} />
       <RolloutForm key={`${flag.version} rollout`} flag={flag} title={title} />
-      <Whitelist flag={flag} title={title} emails={emails} />
+      {!isPostFlag(flag.key) && <Whitelist flag={flag} title={title} emails={emails} />}
       <div>
         <Button
           aria-expanded={hasHistory}
@@ -69,7 +70,9 @@ function Switches({ flag, title }: { flag: AdminFlag; title: string }) {
             disabled={action.isBusy}
             onChange={(testMode) => action.run({ testMode })}
           />
-          <span aria-hidden="true">Test mode, only for admins and listed users</span>
+          <span aria-hidden="true">
+            Test mode, {isPostFlag(flag.key) ? 'off for every post' : 'only for admins and listed users'}
+          </span>
         </span>
       </div>
       <FailureBanner failure={action.failure} title={FLAG_FAILED} />

@@ -14,7 +14,7 @@ const percentageOf = (text: string) => (text.trim() === '' ? Number.NaN : Number
 
 const errorOf = (text: string) => Flag.shape.rolloutPercentage.safeParse(percentageOf(text)).error?.issues[0]?.message;
 
-/** Sets the percentage of members who have the feature, with a slider or a number field. */
+/** Sets the percentage of members or posts for which the feature is on, with a slider or a number field. */
 export function RolloutForm({ flag, title }: { flag: AdminFlag; title: string }) {
   const change = useChangeFlag(flag);
   const form = useForm({
