@@ -86,6 +86,21 @@ export async function undoableDecision(db: Db, { type, id }: PostRef, version: n
     .executeTakeFirst();
 }
 
+/** Returns the last decision that a person made about a post, or undefined if no person did. */
+export async function lastStaffDecision(
+  db: Db,
+  { type, id }: PostRef,
+): Promise<Pick<EventRow, 'status' | 'reason'> | undefined> {
+  return db
+    .selectFrom('moderation_event')
+    .where('content_type', '=', type)
+    .where('content_id', '=', id)
+    .where('decided_by', '!=', 'pipeline')
+    .orderBy('at', 'desc')
+    .select(['status', 'reason'])
+    .executeTakeFirst();
+}
+
 /** Returns the IDs of the posts that a batch changed. */
 export async function postsInBatch(db: Db, type: PostRef['type'], batchId: string): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,5 @@
-import { closeCase, openCase, raiseCase } from '#server/features/moderation/cases.repository.ts';
-import { noteDecision } from '#server/features/moderation/events.repository.ts';
+import { closeCase, openCase, raiseCase, waitingOf } from '#server/features/moderation/cases.repository.ts';
+import { lastStaffDecision, noteDecision } from '#server/features/moderation/events.repository.ts';
 import type { ExternalEngine } from '#server/features/moderation/external/external-engine.ts';
 import { noteFingerprint } from '#server/features/moderation/fingerprints.repository.ts';
 import {
@@ -12,9 +12,12 @@ import {
 import { type Judged, judgePost } from '#server/features/moderation/judge-post.ts';
 import { type ModerationDeps, postsOf } from '#server/features/moderation/moderation-deps.ts';
 import { reasonOf } from '#server/features/moderation/reason-of.ts';
+import { hasOpenReports } from '#server/features/moderation/reports.repository.ts';
 import type { Moderation } from '#server/moderation/moderate.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Moderated, PostRef } from '#server/posts/moderated-posts.ts';
+import { isPublished } from '#server/posts/post-answer.ts';
+import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
 /** What the background job needs. Without `externalEngine`, the pipeline decides alone. */
 export type WorkerDeps = ModerationDeps & { externalEngine?: ExternalEngine | undefined };
@@ -50,11 +53,35 @@ class LostJob extends Error {
   override readonly name = 'LostJob';
 }
 
+/**
+ * Returns why an edited post must wait for a person even if the pipeline accepts its new text: reports have hidden the
+ * post, or the last staff decision about it was to reject or escalate it. Returns undefined for any other post.
+ */
+async function reasonToHold(trx: Db, job: Job): Promise<ModerationReason | undefined> {
+  if ((await waitingOf(trx, job))?.isByReports === true) return 'other';
+  const last = await lastStaffDecision(trx, job);
+  return last?.status === 'rejected' || last?.status === 'escalated' ? (last.reason ?? 'other') : undefined;
+}
+
+/** Opens, raises, or closes a post's case. A case that staff have yet to look at stays open and keeps its urgency. */
+async function settleCase(
+  trx: Db,
+  job: Job,
+  { status, priority, keepsCase }: { status: Moderated['status']; priority: number; keepsCase: boolean },
+  now: number,
+): Promise<void> {
+  const isHeld = status === 'pending' || status === 'escalated';
+  // The priority of a text that the pipeline accepts is 0.
+  if (isHeld && keepsCase) return raiseCase(trx, job, { priority: Math.max(HELD, priority) }, now);
+  if (isHeld) return openCase(trx, job, priority, now);
+  return keepsCase ? undefined : closeCase(trx, job, now);
+}
+
 async function store(
   trx: Db,
   deps: ModerationDeps,
   job: Job,
-  moderated: Moderated,
+  accepted: Moderated,
   { found, external }: Judged,
 ): Promise<void> {
   const now = deps.now();
@@ -63,12 +90,17 @@ async function store(
   // The job is removed in this transaction so that a post is never moderated twice.
   if (!(await finishJob(trx, job))) throw new LostJob();
   if (post?.deletedBy !== null || post.revision !== job.revision) return;
-  const { verdict, priority, evidence, version, fingerprint } = found;
+  const isEdited = job.revision > 1;
+  const hold = isEdited ? await reasonToHold(trx, job) : undefined;
+  const moderated: Moderated =
+    hold !== undefined && isPublished(accepted.status) ? { ...accepted, status: 'pending', reason: hold } : accepted;
+  const { status, reason } = moderated;
+  const { priority, evidence, version, fingerprint } = found;
   await noteDecision(trx, job, {
     revision: job.revision,
     decided_by: 'pipeline',
-    status: verdict,
-    reason: moderated.reason,
+    status,
+    reason,
     note: null,
     evidence: JSON.stringify(evidence),
     pipeline: version,
@@ -76,9 +108,8 @@ async function store(
     at: now,
   });
   await noteFingerprint(trx, job, fingerprint, now);
-  await (verdict === 'pending' || verdict === 'escalated'
-    ? openCase(trx, job, priority, now)
-    : closeCase(trx, job, now));
+  const keepsCase = hold !== undefined || (isEdited && (await hasOpenReports(trx, job)));
+  await settleCase(trx, job, { status, priority, keepsCase }, now);
   // Saved last, because every post in the same feed changes the feed's row.
   await posts.save(trx, job.id, job.revision, moderated, now);
 }
