@@ -86,8 +86,10 @@ test('an admin drafts the amendment of Rule 801, corrects a fault, previews and 
 
   await readOn(visitor, '2026-11-30');
   await expect(part(visitor)).toContainText('penalty of perjury');
+  await expect(visitor.getByText('Change planned for December 1, 2026').first()).toBeVisible();
   await readOn(visitor, '2026-12-01');
   await expect(part(visitor)).toHaveText(`(A)${NEW_WORDS}`);
+  await expect(visitor.getByText(/^Change planned/)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Restore the content that came with the app' }).click();
   await page.getByLabel('Why').fill('Congress acted');

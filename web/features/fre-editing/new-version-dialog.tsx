@@ -3,7 +3,6 @@ import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
 import { Day, type RuleVersion } from '#shared/rules/law.contract.ts';
 import { longDay } from '#web/features/fre-editing/moment-words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -12,7 +11,7 @@ type Props = {
   onClose: () => void;
   document: RuleSource;
   /** Called with all versions in order, the new one last. */
-  onAdd: (versions: RuleVersion[], keepsAnnouncement: boolean) => void;
+  onAdd: (versions: RuleVersion[]) => void;
 };
 
 /** Asks when the new text takes effect. The new version begins as a copy of the last one. */
@@ -29,14 +28,13 @@ function Fields({ onClose, document, onAdd }: Omit<Props, 'open'>) {
   const last = versions.at(-1);
   const [day, setDay] = useState(announced?.effective_on ?? '');
   const [error, setError] = useState<string | undefined>();
-  const [isAnnounced, setIsAnnounced] = useState(true);
   const add = () => {
     if (!Day.safeParse(day).success) return setError('Please choose a date.');
     if (last !== undefined && day <= last.effective_from) {
       return setError(`The date must come after ${longDay(last.effective_from)}.`);
     }
     const fresh: RuleVersion = { effective_from: day, note: '', law: structuredClone(last?.law ?? {}) };
-    return onAdd([...versions, fresh], !isAnnounced);
+    return onAdd([...versions, fresh]);
   };
   return (
     <form
@@ -61,11 +59,6 @@ function Fields({ onClose, document, onAdd }: Omit<Props, 'open'>) {
           setError(undefined);
         }}
       />
-      {announced && (
-        <Checkbox checked={isAnnounced} onChange={setIsAnnounced}>
-          This is the change announced for {longDay(announced.effective_on)}, so remove the announcement
-        </Checkbox>
-      )}
       <div className="row">
         <Button onPress={onClose}>Cancel</Button>
         <Button type="submit" tone="primary">

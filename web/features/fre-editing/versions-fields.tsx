@@ -41,12 +41,8 @@ export function VersionsFields({ document, published, texts }: Props) {
   const [at, setChosen] = useChosenVersion(document.versions.length);
   const [isAdding, setIsAdding] = useState(false);
   const version = document.versions[at];
-  const add = (versions: RuleVersion[], keepsAnnouncement: boolean) => {
-    set([], {
-      ...document,
-      versions,
-      scheduled_amendment: keepsAnnouncement ? document.scheduled_amendment : undefined,
-    });
+  const add = (versions: RuleVersion[]) => {
+    set(['versions'], versions);
     setChosen(versions.length - 1);
     setIsAdding(false);
   };
