@@ -3,6 +3,7 @@ import { openCases } from '#server/features/moderation/cases.repository.ts';
 import { runModerateCommand } from '#server/features/moderation/moderate-command.ts';
 import type { PostKind } from '#server/platform/db/community-schema.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { DEFAULT_LIMITS } from '#server/platform/limits/limits.ts';
 import { noteAuthor } from '#server/posts/authors.repository.ts';
 import { insertPost, KINDS } from '#server/posts/test-posts.ts';
 import { moderationDeps } from '#server/services.ts';
@@ -15,6 +16,8 @@ import { ownReports } from '#shared/reports/report.endpoints.ts';
 const REPORTS = '/api/reports';
 const SPAM = 'Spam or irrelevant content';
 const MEMBERS = ['ada', 'bob', 'cy', 'dee'] as const;
+
+const messageOf = async (answer: Response) => ((await answer.json()) as { message: string }).message;
 
 const downloaded = async (member: TestClient) =>
   (await (await member.get('/api/account/export')).json()) as { reports: object[] };
@@ -64,6 +67,33 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     const { members, id, report, isListed, cases } = await appWithPost(engine, 'confession');
     for (const member of members) await report(member, WORRIED);
     expect([await isListed(), await cases()]).toEqual([true, [[id, 3]]]);
+  });
+
+  test('a member who has reported a post can still worry about its author, and the reverse', async () => {
+    const { members, id, report, cases, db } = await appWithPost(engine, 'confession');
+    const [ada, bob] = members as [TestClient, TestClient];
+    await report(ada);
+    expect(await cases()).toEqual([[id, 0]]);
+    await report(ada, WORRIED);
+    expect(await cases()).toEqual([[id, 3]]);
+    await report(bob, WORRIED);
+    await report(bob);
+    const rows = await db.selectFrom('report').select('reporter_id').orderBy('reporter_id').execute();
+    expect(rows.map(({ reporter_id }) => reporter_id)).toEqual(['ada', 'ada', 'bob', 'bob']);
+    const query = `${REPORTS}/user?content_type=confession&content_ids=${id}`;
+    expect(await (await ada.get(query)).json()).toEqual({ reportedIds: [id], worriedIds: [id] });
+  });
+
+  test('worries have a limit of their own, and both limits say that they last until tomorrow', async () => {
+    const { members, report, limits } = await appWithPost(engine, 'confession');
+    const [ada] = members as [TestClient];
+    await limits.spend('reportPerAccount', 'ada', undefined, DEFAULT_LIMITS.reportPerAccount.count);
+    const refused = await report(ada);
+    expect([refused.status, await messageOf(refused)]).toEqual([429, expect.stringContaining('until tomorrow')]);
+    expect((await report(ada, WORRIED)).status).toBe(200);
+    await limits.spend('worryPerAccount', 'ada', undefined, DEFAULT_LIMITS.worryPerAccount.count - 1);
+    const worry = await report(ada, WORRIED);
+    expect([worry.status, await messageOf(worry)]).toEqual([429, expect.stringContaining('until tomorrow')]);
   });
 
   test('concurrent reports count once per member and hide the post', async () => {

@@ -10,7 +10,8 @@ export const createReport = endpoint({
   method: 'POST',
   path: '/api/reports',
   tag,
-  summary: 'Reports a post to the moderators, once per user; three reports hide it until they have looked at it',
+  summary:
+    'Reports a post to the moderators, once per user; three reports hide it until they have looked at it. A worry about the author counts separately and hides nothing.',
   body: NewReport,
   response: z.strictObject({ reported: z.literal(true) }),
   refusals: [...POST_REFUSALS, 'CONFESSION_NOT_FOUND', 'COMMENT_NOT_FOUND', 'OWN_POST', 'RATE_LIMITED'],
@@ -20,8 +21,8 @@ export const ownReports = endpoint({
   method: 'GET',
   path: '/api/reports/user',
   tag,
-  summary: 'Which of these posts the user has reported',
+  summary: 'Which of these posts the user has reported, and about whose authors they’re worried',
   query: ReportsQuery,
-  response: z.strictObject({ reportedIds: z.array(z.string()) }),
+  response: z.strictObject({ reportedIds: z.array(z.string()), worriedIds: z.optional(z.array(z.string())) }),
   refusals: MEMBER_REFUSALS,
 });

@@ -12,6 +12,7 @@ import {
 } from '#server/features/moderation/reports.repository.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
+import { WORRIED } from '#shared/reports/report.contract.ts';
 import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
 
 const POST = { type: 'confession', id: 'one' } as const;
@@ -43,11 +44,23 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect(await insertReport(db, POST, report('ada'))).toBe(false);
   });
 
+  test('a member can report a post and worry about its author, once each', async () => {
+    const db = await testDb(engine);
+    await insertUser(db, { id: 'ada' });
+    const reasons = ['False information', WORRIED, 'Spam', WORRIED];
+    const stored: boolean[] = [];
+    for (const reason of reasons) stored.push(await insertReport(db, POST, report('ada', reason)));
+    expect(stored).toEqual([true, true, false, false]);
+    expect(await countPending(db, POST, WORRIED)).toBe(1);
+  });
+
   test('each member learns only about their own reports', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob']) await insertUser(db, { id });
     await insertReport(db, POST, report('ada'));
-    expect(await reportedAmong(db, 'confession', ['one', 'two'], 'ada')).toEqual(['one']);
+    expect(await reportedAmong(db, 'confession', ['one', 'two'], 'ada')).toEqual([
+      { content_id: 'one', reason: 'False information' },
+    ]);
     expect(await reportedAmong(db, 'confession', ['one', 'two'], 'bob')).toEqual([]);
     expect(await reportedAmong(db, 'comment', ['one'], 'ada')).toEqual([]);
   });

@@ -20,8 +20,9 @@ const openOf = (db: Db, { type, id }: PostRef) =>
 type NewReport = { reporterId: string; reason: string; revision: number; text: string; now: number };
 
 /**
- * Stores a report unless this member has reported the post before. Returns whether it's new. If staff are reviewing the
- * post's other reports, the new report joins that review. Lock the post first.
+ * Stores a report unless this member has reported the post before. A worry about the author counts separately. Returns
+ * whether the report is new. If staff are reviewing the post's other reports, the new report joins that review. Lock the
+ * post first.
  */
 export async function insertReport(
   trx: Db,
@@ -44,7 +45,7 @@ export async function insertReport(
       created_at: now,
       resolved_at: null,
     })
-    .onConflict((conflict) => conflict.columns(['content_type', 'content_id', 'reporter_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -119,21 +120,20 @@ export async function reopenReports(trx: Db, ids: readonly string[]): Promise<vo
     .execute();
 }
 
-/** Returns which of these posts a member has reported. */
+/** Returns which of these posts a member has reported, and why. */
 export async function reportedAmong(
   db: Db,
   type: PostRef['type'],
   ids: readonly string[],
   reporterId: string,
-): Promise<string[]> {
-  const rows = await db
+): Promise<Pick<ReportRow, 'content_id' | 'reason'>[]> {
+  return db
     .selectFrom('report')
     .where('content_type', '=', type)
     .where('content_id', 'in', ids)
     .where('reporter_id', '=', reporterId)
-    .select('content_id')
+    .select(['content_id', 'reason'])
     .execute();
-  return rows.map(({ content_id }) => content_id);
 }
 
 /** Returns a member's reports, oldest first, for the account download. */

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 import { insertGoogleAccount, insertSession, insertUser, insertVerification } from '#server/platform/db/test-users.ts';
+import { WORRIED } from '#shared/reports/report.contract.ts';
 
 /**
  * For each migration, by name, a function that inserts a row into every table that the migration creates. With these
@@ -279,6 +280,14 @@ export const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
     await db
       .insertInto('report')
       .values({ id: 'closed', ...report, ...state })
+      .execute();
+  },
+  '0030-worries': async (db) => {
+    const report = { content_type: 'comment', content_id: 'k', reporter_id: 'ada', reason: WORRIED } as const;
+    const state = { revision: 1, text_snapshot: 'x', status: 'pending', created_at: 3, resolved_at: null } as const;
+    await db
+      .insertInto('report')
+      .values({ id: 'worry', ...report, ...state })
       .execute();
   },
 };

@@ -28,6 +28,7 @@ import * as notices from '#server/platform/db/migrations/0026-notices.ts';
 import * as dailyFigures from '#server/platform/db/migrations/0027-daily-figures.ts';
 import * as freEditing from '#server/platform/db/migrations/0028-fre-editing.ts';
 import * as staffLists from '#server/platform/db/migrations/0029-staff-lists.ts';
+import * as worries from '#server/platform/db/migrations/0030-worries.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -65,6 +66,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0027-daily-figures': dailyFigures,
   '0028-fre-editing': freEditing,
   '0029-staff-lists': staffLists,
+  '0030-worries': worries,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

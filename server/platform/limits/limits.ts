@@ -52,6 +52,7 @@ export const DEFAULT_LIMITS = {
   analyticsPerAccount: { count: 1, seconds: HOUR_S },
   reactionPerAccount: { count: 60, seconds: MINUTE_S },
   reportPerAccount: { count: 10, seconds: 24 * HOUR_S },
+  worryPerAccount: { count: 30, seconds: 24 * HOUR_S },
   postViewPerAddress: { count: 1200, seconds: MINUTE_S }, // a whole school may share one IP address
   noticeChangePerAccount: { count: 300, seconds: HOUR_S },
   vitalsPerAddress: { count: 600, seconds: HOUR_S },
