@@ -224,3 +224,34 @@ test('numbers a new question after every question that was ever published, even 
   await screen.getByRole('button', { name: 'Add a question' }).click();
   await expect.element(screen.getByText('404-q41: New question')).toBeVisible();
 });
+
+test('adds objectives, and removes only those that no question tests', async () => {
+  const { screen, sent } = await open(questionsPath('404'), {
+    [`GET ${BANK}`]: gives(anEditedBank()),
+    [`PATCH ${BANK}`]: (body) =>
+      Response.json({ ...anEditedBank(), document: (body as { document: QuestionsSource }).document }),
+  });
+  const name = screen.getByRole('textbox', { name: 'Short name of a new objective' });
+  const add = () => screen.getByRole('button', { name: 'Add an objective' }).click();
+  await name.fill('purpose');
+  await add();
+  await expect.element(screen.getByText('Another objective has this name.')).toBeVisible();
+  await name.fill('The notice');
+  await add();
+  await expect.element(screen.getByText('Use lowercase letters, digits, and hyphens.')).toBeVisible();
+  for (const fresh of ['notice', 'limits']) {
+    await name.fill(fresh);
+    await add();
+    await expect.element(screen.getByRole('textbox', { name: fresh, exact: true })).toHaveFocus();
+    await screen.getByRole('textbox', { name: fresh, exact: true }).fill('Explain it.');
+  }
+  await screen.getByRole('button', { name: 'Remove limits' }).click();
+  await screen.getByText('404-q02: Who asks first?').click();
+  await screen.getByRole('combobox', { name: 'Objective' }).selectOptions('Explain it.');
+  await expect.element(screen.getByRole('button', { name: /^Remove (notice|purpose)$/ })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(() => sent(`PATCH ${BANK}`).length).toBe(1);
+  const { objectives, questions } = (sent(`PATCH ${BANK}`)[0] as { document: QuestionsSource }).document;
+  expect(objectives).toEqual({ purpose: 'Name the purpose.', notice: 'Explain it.' });
+  expect(questions.map(({ objective }) => objective)).toEqual(['purpose', 'notice']);
+});

@@ -14,6 +14,7 @@ import { useEditor, useField } from '#web/features/fre-editing/editor-context.ts
 import { CheckAt, ChoiceAt, DayAt, FaultAt, optionsOf, TextAt } from '#web/features/fre-editing/fields.tsx';
 import { focusSoon } from '#web/features/fre-editing/focus-soon.ts';
 import { ItemsAt } from '#web/features/fre-editing/items.tsx';
+import { ObjectivesFields } from '#web/features/fre-editing/objectives-fields.tsx';
 import { Section } from '#web/features/fre-editing/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -57,13 +58,7 @@ export function QuestionsFields({ document, loaded }: Props) {
   const isPublished = ({ id }: QuestionSource) => loaded.published.questions.some((question) => question.id === id);
   return (
     <>
-      <Section title="Objectives">
-        <p className="soft">What students should be able to do. Each begins with a verb.</p>
-        {Object.keys(document.objectives).map((name) => (
-          <TextAt key={name} path={['objectives', name]} label={name} rows={2} />
-        ))}
-        <FaultAt path={['objectives']} />
-      </Section>
+      <ObjectivesFields document={document} />
       <Section title="Questions">
         <p className="soft">
           Answers that students have given refer to a question’s ID and to the order of its options, so neither can
