@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sendDueNotices } from '#server/features/notices/send-notices.ts';
 import { HOUR_MS, NOTICES, titlesFor } from '#server/features/notices/test-notices.ts';
+import { sendNoticeMail } from '#server/jobs/notice-mail.job.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { staffCalls } from '#server/testing/staff-calls.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
@@ -54,7 +54,7 @@ async function decidedPosts(engine: Engine, authorId: Author) {
   await app.decide(rewritten, { action: 'rewrite', text: 'I forgot what I wanted to say right in my cross' });
   app.mails.length = 0;
   app.clock.now += 2 * HOUR_MS;
-  while (await sendDueNotices(app)) continue;
+  while (await sendNoticeMail(app)) continue;
   return { ...app, members, bob };
 }
 

@@ -1,15 +1,26 @@
 import { type NoticeMailDeps, sendDueNotices } from '#server/features/notices/send-notices.ts';
+import { siteName } from '#server/features/site/site-name.ts';
+import { findAnswerMail } from '#server/features/support/answer-mail.ts';
 import { repeat } from '#server/jobs/repeat.ts';
 
-/** Notices are mailed minutes after they appear, so checking this often is enough. */
+/** Most notices are mailed minutes after they appear, so checking this often is enough. */
 const IDLE_MS = 10_000;
+
+type JobDeps = Omit<NoticeMailDeps, 'answerMail'>;
+
+/** Sends one user an email about notices that are due. Returns false if no notices are due. */
+export function sendNoticeMail(deps: JobDeps): Promise<boolean> {
+  const { db, publicUrl } = deps;
+  const answerMail = async (id: string) => findAnswerMail(db, id, { site: await siteName(db), publicUrl });
+  return sendDueNotices({ ...deps, answerMail });
+}
 
 /**
  * Mails notices that are due, one user after another. Several processes may do this at once. Returns a function that
  * stops the job, like that of `repeat`.
  */
-export const startNoticeMail = (deps: NoticeMailDeps): (() => Promise<void>) =>
-  repeat(() => sendDueNotices(deps), {
+export const startNoticeMail = (deps: JobDeps): (() => Promise<void>) =>
+  repeat(() => sendNoticeMail(deps), {
     idleMs: IDLE_MS,
     onError: (error) => deps.log.error({ err: error }, 'mailing notices failed'),
   });

@@ -13,7 +13,7 @@ type Words = { title: string; detail: string | null; path: string | null };
 type About<K extends NoticeKind> = Extract<NoticeAbout, { kind: K }>;
 type AboutTeam = Extract<NoticeAbout, { team_id: string }>;
 
-/** Kinds without a topic have a separate email, or none. */
+/** Kinds without a topic have a separate email, which can't be turned off, or none. */
 const TOPICS: Record<NoticeKind, MailTopic | null> = {
   team_asked: 'teams',
   team_accepted: 'teams',
@@ -30,7 +30,7 @@ const TOPICS: Record<NoticeKind, MailTopic | null> = {
   status_changed: null,
 };
 
-/** Returns the topic that decides whether notices of this kind are mailed, or null if they never are. */
+/** Returns the topic with which users turn the mail about this kind on or off, or null if there's no such mail. */
 export const mailTopic = (kind: NoticeKind): MailTopic | null => TOPICS[kind];
 
 const TEAM_TITLES: Record<AboutTeam['kind'], (name: string) => string> = {

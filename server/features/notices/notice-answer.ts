@@ -3,11 +3,11 @@ import { type Notice, NoticeAbout } from '#shared/notices/notice.contract.ts';
 import { noticeWords } from '#shared/notices/notice.words.ts';
 
 /** A stored notice. `about` is null if a newer server wrote the notice. */
-export type StoredNotice = { id: string; about: NoticeAbout | null };
+export type StoredNotice = { id: string; subjectId: string | null; about: NoticeAbout | null };
 
-export function asNotice({ id, kind, details }: NoticeRow): StoredNotice {
+export function asNotice({ id, kind, subject_id: subjectId, details }: NoticeRow): StoredNotice {
   const about = NoticeAbout.safeParse({ kind, ...(JSON.parse(details) as object) });
-  return { id, about: about.success ? about.data : null };
+  return { id, subjectId, about: about.success ? about.data : null };
 }
 
 /** Returns notices as their recipient reads them. Leaves out those that only a newer server can put into words. */

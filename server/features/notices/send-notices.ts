@@ -9,10 +9,17 @@ import { mailChoicesOf } from '#server/features/notices/mail-choices.repository.
 import type { StoredNotice } from '#server/features/notices/notice-answer.ts';
 import { noticeMail } from '#server/features/notices/notice-mail.ts';
 import type { Deps } from '#server/platform/http/context.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { MailChoices } from '#shared/notices/notice.contract.ts';
 import { mailSentence, mailTopic } from '#shared/notices/notice.words.ts';
 
-export type NoticeMailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'mailer' | 'secret' | 'publicUrl'>;
+/**
+ * `answerMail` returns the email with an answer from support, by the ID of its message, or undefined if the message is
+ * gone.
+ */
+export type NoticeMailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'mailer' | 'secret' | 'publicUrl'> & {
+  answerMail: (messageId: string) => Promise<Mail | undefined>;
+};
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -27,22 +34,36 @@ function wantedSentence({ about }: StoredNotice, choices: MailChoices): string |
   return mailSentence(about);
 }
 
-async function sendTo(deps: NoticeMailDeps, mailbox: DueMailbox): Promise<void> {
-  const { db, now, log, mailer } = deps;
-  const { userId, isBanned, failures } = mailbox;
+/** The next email to a user, and the notices that it's about. `mail` is undefined if these notices aren't mailed. */
+type Outgoing = { ids: string[]; mail: Mail | undefined; isAnswer: boolean };
+
+/** Every answer from support has its own email. Even banned users get it, and nobody can turn it off. */
+async function nextMail(deps: NoticeMailDeps, mailbox: DueMailbox): Promise<Outgoing> {
+  const { db, now, answerMail } = deps;
+  const { userId, isBanned } = mailbox;
   const due = await dueNotices(db, userId, now());
-  const ids = due.map(({ id }) => id);
+  const answer = due.find(({ about }) => about?.kind === 'support_replied');
+  if (answer !== undefined) return { ids: [answer.id], mail: await answerMail(answer.subjectId ?? ''), isAnswer: true };
   const choices = await mailChoicesOf(db, userId);
   const sentences = isBanned ? [] : due.flatMap((notice) => wantedSentence(notice, choices) ?? []);
-  if (sentences.length === 0) return finishMail(db, userId, { ids, wasSent: false, now: now() });
-  const wasSent = await mailer.deliver(noticeMail(mailbox, sentences, deps));
+  const mail = sentences.length === 0 ? undefined : noticeMail(mailbox, sentences, deps);
+  return { ids: due.map(({ id }) => id), mail, isAnswer: false };
+}
+
+async function sendTo(deps: NoticeMailDeps, mailbox: DueMailbox): Promise<void> {
+  const { db, now, log, mailer } = deps;
+  const { userId, failures } = mailbox;
+  const { ids, mail, isAnswer } = await nextMail(deps, mailbox);
+  if (mail === undefined) return finishMail(db, userId, { ids, wasSent: false, now: now() });
+  const wasSent = await mailer.deliver(mail);
   if (!wasSent && failures + 1 < MOST_FAILURES) return postponeMail(db, userId, now() + pauseAfter(failures));
   if (!wasSent) log.error({ failures: failures + 1 }, 'gave up on a mail about notices');
-  return finishMail(db, userId, { ids, wasSent, now: now() });
+  // What else is due doesn't have to wait after an answer.
+  return finishMail(db, userId, { ids, wasSent: wasSent && !isAnswer, now: now() });
 }
 
 /**
- * Sends one user an email about the notices that are due. Returns false if no notices are due. If the process dies
+ * Sends one user an email about notices that are due. Returns false if no notices are due. If the process dies
  * while sending, the email is sent again a minute later.
  */
 export async function sendDueNotices(deps: NoticeMailDeps): Promise<boolean> {

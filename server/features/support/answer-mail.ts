@@ -1,3 +1,5 @@
+import { findAnswer } from '#server/features/support/tickets.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { TicketStatus, TicketType } from '#shared/support/ticket.contract.ts';
@@ -6,13 +8,14 @@ import { isAnswerMailed } from '#shared/support/ticket.topics.ts';
 
 const DAY_MS = 86_400_000;
 
-type Given = { to: string; site: string; publicUrl: string; type: TicketType; status: TicketStatus; message: string };
+type From = { site: string; publicUrl: string };
+type Answer = { to: string; type: TicketType; status: TicketStatus; message: string };
 
 /**
  * Tells a user that the support team has answered. The mail never repeats what the user wrote, and its subject says
  * nothing about the ticket, because it may appear on a lock screen.
  */
-export function answerMail({ to, site, publicUrl, type, status, message }: Given): Mail {
+function answerMail({ to, type, status, message }: Answer, { site, publicUrl }: From): Mail {
   const page = `${publicUrl}${PAGE_PATHS.support}`;
   const answer = isAnswerMailed(type)
     ? ['The support team has answered your request:', message, `See the whole conversation or reply here: ${page}`]
@@ -24,4 +27,10 @@ export function answerMail({ to, site, publicUrl, type, status, message }: Given
     "Please don't reply to this email. Nobody reads the replies.",
   ];
   return { to, subject: `${site} support has answered you`, text: `${paragraphs.join('\n\n')}\n` };
+}
+
+/** Returns the email with an answer from the support team, or undefined if the answer is gone. */
+export async function findAnswerMail(db: Db, messageId: string, from: From): Promise<Mail | undefined> {
+  const answer = await findAnswer(db, messageId);
+  return answer && answerMail(answer, from);
 }

@@ -8,7 +8,6 @@ import { dueAt } from '#shared/support/ticket.topics.ts';
 /** What a change by staff needs to know about a ticket. Times are in Unix ms. */
 export type HeldTicket = {
   userId: string;
-  email: string;
   type: TicketType;
   status: TicketStatus;
   priority: TicketPriority;
@@ -24,11 +23,9 @@ export async function holdTicket(trx: Db, id: string, now: number): Promise<Held
   await trx.updateTable('ticket').set({ id }).where('id', '=', id).execute();
   const row = await trx
     .selectFrom('ticket')
-    .innerJoin('auth_user', 'auth_user.id', 'ticket.user_id')
     .where('ticket.id', '=', id)
     .select([
       'ticket.user_id as userId',
-      'auth_user.email',
       'ticket.ticket_type as type',
       'ticket.status',
       'ticket.priority',

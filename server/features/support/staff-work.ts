@@ -1,4 +1,3 @@
-import { answerMail } from '#server/features/support/answer-mail.ts';
 import { readTicketAs } from '#server/features/support/read-ticket.ts';
 import {
   answerAsStaff,
@@ -6,9 +5,9 @@ import {
   type HeldTicket,
   holdTicket,
 } from '#server/features/support/staff-changes.repository.ts';
-import type { SupportDeps } from '#server/features/support/support-deps.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import type { Deps } from '#server/platform/http/context.ts';
 import { once } from '#server/platform/idempotency/once.ts';
 import { tell } from '#server/platform/notices/notices.repository.ts';
 import { AppError } from '#shared/errors/app-error.ts';
@@ -44,13 +43,13 @@ const audited = (trx: Db, { actor, id, origin }: StaffCall, what: Pick<AuditEntr
 type Given = { message: string; status: TicketStatus; key: string | undefined };
 
 /**
- * Answers a ticket as the support team, once per idempotency key, and emails the user. There is no limit for staff.
+ * Answers a ticket as the support team, once per idempotency key. The notice about it makes the job that mails notices
+ * send the answer. There is no limit for staff.
  * @throws {AppError} TICKET_NOT_FOUND, CONFLICT if the ticket has changed since `version`
  */
-export async function answerForTeam(deps: SupportDeps, call: StaffCall, given: Given): Promise<void> {
+export async function answerForTeam(deps: Deps, call: StaffCall, given: Given): Promise<void> {
   const { actor, id } = call;
   const { message, status, key } = given;
-  const answered: HeldTicket[] = [];
   await once(
     deps,
     // A repeated request may contain a newer version, so the version isn't used to recognize it.
@@ -61,17 +60,13 @@ export async function answerForTeam(deps: SupportDeps, call: StaffCall, given: G
         const now = deps.now();
         const held = await hold(trx, call, now);
         const written = await answerAsStaff(trx, held, { ticketId: id, userId: actor.userId, message, status, now });
-        await tell(trx, { userId: held.userId }, { kind: 'support_replied', ticket_id: id }, { now });
+        const about = { kind: 'support_replied', ticket_id: id } as const;
+        await tell(trx, { userId: held.userId }, about, { now, subjectId: written });
         await audited(trx, call, { action: 'ticket.respond', details: { status }, at: now });
-        answered.push(held);
         return written;
       },
     },
   );
-  // A repeated request adds no answer and sends no mail.
-  const { site_name: site } = await deps.settings.current();
-  const { mailer, publicUrl } = deps;
-  for (const { email: to, type } of answered) mailer.send(answerMail({ to, site, publicUrl, type, status, message }));
 }
 
 /**
@@ -79,7 +74,7 @@ export async function answerForTeam(deps: SupportDeps, call: StaffCall, given: G
  * @throws {AppError} TICKET_NOT_FOUND, CONFLICT if the ticket has changed since `version`
  */
 export async function changeForTeam(
-  { db, now: clock }: SupportDeps,
+  { db, now: clock }: Deps,
   call: StaffCall,
   wanted: Omit<TicketChange, 'version'>,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { readTicketAs } from '#server/features/support/read-ticket.ts';
 import { changeForTeam } from '#server/features/support/staff-work.ts';
-import type { SupportDeps } from '#server/features/support/support-deps.ts';
 import { ticketSummary } from '#server/features/support/ticket-answer.ts';
 import { countTickets, listTickets, measureTimes } from '#server/features/support/ticket-lists.repository.ts';
 import { answerTicket, openTicket } from '#server/features/support/ticket-writing.ts';
 import { findTicket, markSeen } from '#server/features/support/tickets.repository.ts';
 import { auditOrigin } from '#server/platform/audit/audit-origin.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
+import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import { paginationOf } from '#shared/http/pagination.contract.ts';
@@ -29,7 +29,7 @@ const PAGE_SIZE = 20;
  * Routes for tickets. Users can read and answer their own, even while banned, and admins can work on all of them.
  * Community specification §7.
  */
-export function supportRoutes(deps: SupportDeps): Route[] {
+export function supportRoutes(deps: Deps): Route[] {
   const { db, now } = deps;
   const readAs = (actor: Requester, id: string) => readTicketAs(db, actor, id, now());
 

@@ -1,7 +1,7 @@
 import { closeResolvedTickets, deleteOldTickets } from '#server/features/support/old-tickets.repository.ts';
 import { supportRoutes } from '#server/features/support/support.routes.ts';
 import { supportData } from '#server/features/support/support-data.ts';
-import type { SupportDeps } from '#server/features/support/support-deps.ts';
+import type { Deps } from '#server/platform/http/context.ts';
 import type { Slice } from '#server/slice.ts';
 
 export const supportSlice = {
@@ -13,4 +13,4 @@ export const supportSlice = {
   routes: supportRoutes,
   personalData: supportData,
   housekeeping: { 'support requests': deleteOldTickets, 'resolved support requests': closeResolvedTickets },
-} satisfies Slice<SupportDeps, never>;
+} satisfies Slice<Deps, never>;

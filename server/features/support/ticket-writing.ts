@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { answerForTeam } from '#server/features/support/staff-work.ts';
-import type { SupportDeps } from '#server/features/support/support-deps.ts';
 import {
   type Answer,
   answerAsRequester,
@@ -10,7 +9,7 @@ import {
 import { auditOrigin } from '#server/platform/audit/audit-origin.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
-import type { AppEnv } from '#server/platform/http/context.ts';
+import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 import { once } from '#server/platform/idempotency/once.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { NewTicket, TicketAnswer } from '#shared/support/ticket.contract.ts';
@@ -24,12 +23,7 @@ const TOO_MANY = 'You’ve sent many requests in a short time. Please wait befor
  * Opens a ticket, once per idempotency key. Returns its ID.
  * @throws {AppError} INVALID_INPUT for a topic that the account's status doesn't allow, RATE_LIMITED
  */
-export function openTicket(
-  deps: SupportDeps,
-  actor: Requester,
-  body: NewTicket,
-  key: string | undefined,
-): Promise<string> {
+export function openTicket(deps: Deps, actor: Requester, body: NewTicket, key: string | undefined): Promise<string> {
   const { userId } = actor;
   const standing = standingOf(actor);
   const { ticket_type: type, message, subject = TOPIC_LABELS[type] } = body;
@@ -51,7 +45,7 @@ type Given = TicketAnswer & { id: string; idempotencyKey?: string | undefined; c
  * @throws {AppError} TICKET_NOT_FOUND, FORBIDDEN, RATE_LIMITED, or CONFLICT if the ticket is closed or has changed
  * since `version`
  */
-export async function answerTicket(deps: SupportDeps, actor: Requester, given: Given): Promise<void> {
+export async function answerTicket(deps: Deps, actor: Requester, given: Given): Promise<void> {
   const { id, message, status, version, idempotencyKey: key, context } = given;
   const side = authorize(ticketSide(actor, await findTicket(deps.db, id)));
   const as = authorize(answerSide(actor, side, status !== undefined));

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { NOW, requestIn, setUp, within } from '#server/features/support/test-ticket-rows.ts';
 import { DAY } from '#server/features/support/test-tickets.ts';
 import { listTickets } from '#server/features/support/ticket-lists.repository.ts';
-import { answerAsRequester, findTicket, listMessages } from '#server/features/support/tickets.repository.ts';
+import {
+  answerAsRequester,
+  findAnswer,
+  findTicket,
+  listMessages,
+} from '#server/features/support/tickets.repository.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -76,6 +81,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     const kept = (await listMessages(db, [ticketId])).map(({ message }) => message);
     expect(kept[0]).toBe('Hello');
     expect(kept.slice(1).toSorted()).toEqual(words);
+  });
+
+  test('returns an answer with its ticket and user, but nothing for a message from the user', async () => {
+    const db = await setUp(engine);
+    const ticketId = await requestIn(db, 'Teams', { userId: 'bo', status: 'resolved' });
+    const found = (await listMessages(db, [ticketId])).map(({ id }) => findAnswer(db, id));
+    expect(await Promise.all(found)).toEqual([
+      undefined,
+      { to: 'bo@school.test', type: 'general', status: 'resolved', message: 'Hi' },
+    ]);
   });
 
   test("keeps a staff answer when its author's account is deleted", async () => {

@@ -108,6 +108,17 @@ export async function listMessages(db: Db, ticketIds: readonly string[]): Promis
     .execute();
 }
 
+/** Returns an answer from staff, with the type and the status of its ticket, and the email address of its user. */
+export const findAnswer = (db: Db, messageId: string) =>
+  db
+    .selectFrom('ticket_message')
+    .innerJoin('ticket', 'ticket.id', 'ticket_message.ticket_id')
+    .innerJoin('auth_user', 'auth_user.id', 'ticket.user_id')
+    .where('ticket_message.id', '=', messageId)
+    .where('ticket_message.author', '=', 'staff')
+    .select(['auth_user.email as to', 'ticket.ticket_type as type', 'ticket.status', 'ticket_message.message'])
+    .executeTakeFirst();
+
 /** Returns these tickets, in this order. */
 export async function findTickets(db: Db, ids: readonly string[]): Promise<TicketRow[]> {
   if (ids.length === 0) return [];

@@ -17,13 +17,25 @@ const MAIL_AFTER_MS = 2 * MINUTE_MS;
 /** The receiver of a notice: a user, or the author of a post, whom nobody has to look up. */
 type Receiver = { userId: string } | { authorOf: { type: PostKind; id: string } };
 
-/** `subjectId` is for taking the notice back later. `now` is in Unix ms. `random` returns numbers from 0 to 1. */
+/**
+ * `subjectId` is what the notice is about, for taking it back later. For an answer from support, it's the message's ID.
+ * `now` is in Unix ms. `random` returns numbers from 0 to 1.
+ */
 type Options = { now: number; subjectId?: string; random?: () => number };
 
 const columnsOf = (to: Receiver) =>
   'userId' in to
     ? { user_id: to.userId, content_type: null, content_id: null }
     : { user_id: null, content_type: to.authorOf.type, content_id: to.authorOf.id };
+
+/**
+ * Returns when a notice is due to be mailed, or null if it isn't mailed. A support answer is mailed right away, because
+ * its email is the answer itself.
+ */
+function mailTime(kind: NoticeAbout['kind'], visibleAt: number): number | null {
+  if (kind === 'support_replied') return visibleAt;
+  return mailTopic(kind) === null ? null : visibleAt + MAIL_AFTER_MS;
+}
 
 /** Notifies someone of what happened. Call this in the transaction that makes it happen. */
 export async function tell(trx: Db, to: Receiver, about: NoticeAbout, options: Options): Promise<void> {
@@ -40,7 +52,7 @@ export async function tell(trx: Db, to: Receiver, about: NoticeAbout, options: O
       subject_id: subjectId,
       details: JSON.stringify(details),
       visible_at: visibleAt,
-      mail_at: mailTopic(kind) === null ? null : visibleAt + MAIL_AFTER_MS,
+      mail_at: mailTime(kind, visibleAt),
     })
     .execute();
 }
