@@ -59,8 +59,20 @@ test('the dashboard charts two weeks and links to pending confessions', async ({
 
 test('admin analytics show the chosen period, but no figure from fewer than five people', async ({ page, server }) => {
   test.slow();
-  storeFigures(server, dayAgo(3), { students: 7, rules_studied: 31, quiz_answers: 60, quiz_students: 4 });
-  storeFigures(server, dayAgo(2), { students: 3, rules_studied: 17, quiz_answers: 13, quiz_students: 3 });
+  storeFigures(server, dayAgo(3), {
+    students: 7,
+    rule_students: 6,
+    rules_studied: 31,
+    quiz_answers: 60,
+    quiz_students: 4,
+  });
+  storeFigures(server, dayAgo(2), {
+    students: 3,
+    rule_students: 3,
+    rules_studied: 17,
+    quiz_answers: 13,
+    quiz_students: 3,
+  });
   await becomeStaff(page.context(), server, 'admin');
   await page.goto('/admin/analytics');
   await expect(heading(page, 'Analytics')).toBeVisible();

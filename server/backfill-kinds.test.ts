@@ -212,10 +212,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [day = ''] = days.slice(-1);
     const before = await figuresOf(db, day);
     expect(await run('recompute_analytics')).toMatchObject({ seen: days.length, changed: 0 });
-    await replaceFigures(db, day, [{ figure: 'sign_ups', bucket: 0, value: 77 }]);
+    await replaceFigures(db, day, [{ figure: 'confession_published', bucket: 0, value: 77 }]);
     const done = await run('recompute_analytics');
     expect(done).toMatchObject({ changed: 1, tally: { days: 1 } });
-    expect(done.samples[0]).toMatchObject({ what: `The figures of ${day}`, before: 'outdated: sign_ups' });
+    expect(done.samples[0]).toMatchObject({ what: `The figures of ${day}`, before: 'outdated: confession_published' });
     expect(new Set(await figuresOf(db, day))).toEqual(new Set(before));
   });
 });

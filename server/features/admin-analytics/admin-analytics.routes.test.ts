@@ -67,13 +67,21 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('hides every number that comes from fewer than five people, even if it comes from none', async () => {
     const { read, save } = await setUp(engine);
     const day = daysBefore(TODAY, 3);
-    const study = (students: number, quizStudents: number) =>
-      save(day, { students, quiz_students: quizStudents, quiz_answers: 80, rules_studied: 30 });
+    const study = (students: number, quizStudents: number, ruleStudents = students) =>
+      save(day, {
+        students,
+        quiz_students: quizStudents,
+        quiz_answers: 80,
+        rule_students: ruleStudents,
+        rules_studied: 30,
+      });
     const shown = async () => (await read('?days=7')).days.find((each) => each.day === day)?.study;
     await study(5, 5);
     expect(await shown()).toEqual({ students: 5, quiz_answers: 80, rules_studied: 30 });
     await study(5, 4);
     expect(await shown()).toEqual({ students: 5, quiz_answers: null, rules_studied: 30 });
+    await study(5, 5, 4);
+    expect(await shown()).toEqual({ students: 5, quiz_answers: 80, rules_studied: null });
     await study(4, 4);
     expect(await shown()).toEqual({ students: null, quiz_answers: null, rules_studied: null });
     await study(0, 0);

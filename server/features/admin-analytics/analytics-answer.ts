@@ -66,7 +66,7 @@ export function analyticsDay(read: ReadFigure, day: string): AnalyticsDay {
     study: part(read, day, 'students', (students) => ({
       students: shown(students),
       quiz_answers: shown(count('quiz_answers'), count('quiz_students')),
-      rules_studied: shown(count('rules_studied'), students),
+      rules_studied: shown(count('rules_studied'), count('rule_students')),
     })),
   };
 }

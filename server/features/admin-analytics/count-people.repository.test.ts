@@ -50,14 +50,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     await insertView(db, one, START + 1);
     await insertView(db, one, START + 2, 'fre-403');
     await insertView(db, three, START - 1);
+    await insertView(db, three, START + 1, '');
     await insertQuiz(db, two, START + 3, 10);
     await insertQuiz(db, two, START + 4, 5);
     await insertQuiz(db, one, START + DAY_MS, 5);
-    expect(await countStudy(db, periodOf(DAY))).toEqual({ students: 2, rules: 12, answers: 15, quizStudents: 1 });
+    expect(await countStudy(db, periodOf(DAY))).toEqual({
+      students: 3,
+      rules: 12,
+      ruleStudents: 2,
+      answers: 15,
+      quizStudents: 1,
+    });
     expect(await countStudents(db, periodOf(DAY, 2))).toBe(3);
     expect(await countStudy(db, periodOf('2026-11-25'))).toEqual({
       students: 0,
       rules: 0,
+      ruleStudents: 0,
       answers: 0,
       quizStudents: 0,
     });

@@ -39,10 +39,16 @@ export async function countStudents(db: Db, { from, to }: Period): Promise<numbe
 }
 
 /**
- * What students did in a period. `rules` counts each rule once per student who studied it. `answers` are those in
- * finished quizzes, which `quizStudents` students took.
+ * What students did in a period. `rules` counts each rule once for each of the `ruleStudents` students who studied it.
+ * `answers` are those in finished quizzes, which `quizStudents` students took. Some study is about no rule.
  */
-export type StudyCounts = { students: number; rules: number; answers: number; quizStudents: number };
+export type StudyCounts = {
+  students: number;
+  rules: number;
+  ruleStudents: number;
+  answers: number;
+  quizStudents: number;
+};
 
 /** Counts synced study by when it took place. */
 export async function countStudy(db: Db, period: Period): Promise<StudyCounts> {
@@ -50,7 +56,10 @@ export async function countStudy(db: Db, period: Period): Promise<StudyCounts> {
   const items = isPostgres(db)
     ? sql`json_array_length(r.data::json -> 'items')`
     : sql`json_array_length(r.data, '$.items')`;
-  const rules = sql<Count>`select count(*) as count from (
+  const studied = sql<{
+    rules: number;
+    students: number;
+  }>`select count(*) as rules, count(distinct user_id) as students from (
     select distinct user_id, rule_id from study_entry where at >= ${from} and at < ${to} and rule_id <> '') as studied`;
   const quizzes = sql<{ answers: number; students: number }>`
     select cast(coalesce(sum(${items}), 0) as integer) as answers, count(distinct r.user_id) as students
@@ -58,6 +67,7 @@ export async function countStudy(db: Db, period: Period): Promise<StudyCounts> {
       where at >= ${from} and at < ${to} and type = 'quiz') as quiz
     join sync_row r on r.user_id = quiz.user_id and r.entity = 'studyEvent' and r.id = quiz.event_id
     where r.deleted_at is null`;
+  const { rules, students: ruleStudents } = await one(studied, db);
   const { answers, students: quizStudents } = await one(quizzes, db);
-  return { students: await countStudents(db, period), rules: (await one(rules, db)).count, answers, quizStudents };
+  return { students: await countStudents(db, period), rules, ruleStudents, answers, quizStudents };
 }

@@ -79,17 +79,6 @@ export async function daysWith(db: Db, figure: FigureName, from: string): Promis
   return new Set(rows.map(({ day }) => day));
 }
 
-/** Returns a figure for one day, or undefined if it hasn't been counted. */
-export async function storedFigure(db: Db, day: string, figure: FigureName): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('daily_figure')
-    .where('day', '=', day)
-    .where('figure', '=', figure)
-    .select('value')
-    .executeTakeFirst();
-  return row?.value;
-}
-
 /** Adds up the wait histograms from the day `from` on. */
 export async function waitsFrom(
   db: Db,

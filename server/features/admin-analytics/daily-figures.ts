@@ -32,6 +32,7 @@ export type FigureName =
   | 'students'
   | 'week_students'
   | 'rules_studied'
+  | 'rule_students'
   | 'quiz_answers'
   | 'quiz_students';
 

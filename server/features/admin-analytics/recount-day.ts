@@ -7,8 +7,15 @@ import {
   countStudy,
 } from '#server/features/admin-analytics/count-people.repository.ts';
 import { countPosts, countReports } from '#server/features/admin-analytics/count-posts.repository.ts';
-import { daysWith, saveFigures, storedFigure } from '#server/features/admin-analytics/daily-figures.repository.ts';
-import { type Figure, figure, isLastOfWeek, periodOf, utcDay } from '#server/features/admin-analytics/daily-figures.ts';
+import { daysWith, figuresOf, saveFigures } from '#server/features/admin-analytics/daily-figures.repository.ts';
+import {
+  type Figure,
+  type FigureName,
+  figure,
+  isLastOfWeek,
+  periodOf,
+  utcDay,
+} from '#server/features/admin-analytics/daily-figures.ts';
 import { decisionFigures } from '#server/features/admin-analytics/decision-figures.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { RetentionDays } from '#shared/site/site-settings.contract.ts';
@@ -50,10 +57,11 @@ async function countVisits(db: Db, day: string): Promise<Figure[]> {
 }
 
 async function countStudyOf(db: Db, day: string): Promise<Figure[]> {
-  const { students, rules, answers, quizStudents } = await countStudy(db, periodOf(day));
+  const { students, rules, ruleStudents, answers, quizStudents } = await countStudy(db, periodOf(day));
   const figures = [
     figure('students', students),
     figure('rules_studied', rules),
+    figure('rule_students', ruleStudents),
     figure('quiz_answers', answers),
     figure('quiz_students', quizStudents),
   ];
@@ -71,22 +79,19 @@ export function recountableDays(now: number): string[] {
 }
 
 /**
- * Counts all figures of a finished day from their source rows. The rows contain only a user's latest activity, so a
- * larger earlier count of active users is kept.
+ * Counts the figures of a finished day from their source rows. Figures about people that have been counted before are
+ * left out, because the difference between two counts could tell what a single person did. Decision 55.
  */
 export async function countDay(db: Db, day: string, counting: Counting): Promise<Figure[]> {
-  const visits = await Promise.all(
-    (await countVisits(db, day)).map(async (each) => ({
-      ...each,
-      value: Math.max(each.value, (await storedFigure(db, day, each.figure)) ?? 0),
-    })),
-  );
-  const study = isStudyDue(day, counting.now) ? await countStudyOf(db, day) : [];
-  return [...(await countCommunity(db, day, counting)), ...visits, ...study];
+  const stored = new Set<FigureName>((await figuresOf(db, day)).map((each) => each.figure));
+  const community = await countCommunity(db, day, counting);
+  const visits = stored.has('active_users') ? [] : await countVisits(db, day);
+  const study = stored.has('students') || !isStudyDue(day, counting.now) ? [] : await countStudyOf(db, day);
+  return [...community.filter((each) => each.figure !== 'sign_ups' || !stored.has('sign_ups')), ...visits, ...study];
 }
 
 /**
- * Replaces the stored figures of a finished day with a new count. Repeating it is harmless, and several processes may
+ * Recounts a finished day as `countDay` does, and stores the result. Repeating it is harmless, and several processes may
  * do it at the same time.
  */
 export async function recountDay(db: Db, day: string, counting: Counting): Promise<void> {
