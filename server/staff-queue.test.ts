@@ -24,6 +24,26 @@ describe.each(ENGINES)('the staff queue on %s', (engine) => {
     expect((await list('?status=rewritten')).items.map(({ id }) => id)).toEqual([phone]);
   });
 
+  test("labels a post as hidden by reports only if it is, and doesn't tell when reporters or authors wrote", async () => {
+    const { post, list, read, signedIn, clock } = await appWithStaff(engine);
+    const id = await post(CLEAN);
+    const report = async (name: string) => {
+      clock.now += 61_000;
+      const member = await signedIn({ id: name });
+      await member.post('/api/reports', { content_type: 'confession', content_id: id, reason: 'False information' });
+    };
+    await report('bob');
+    expect((await list('?status=all')).items).toMatchObject([{ id, status: 'approved', urgency: null }]);
+    await report('cy');
+    await report('dee');
+    expect((await list()).items).toMatchObject([{ id, status: 'pending', urgency: 'reported' }]);
+    const { history } = await read(id);
+    expect(history.map(({ by, at }) => [by, at])).toEqual([
+      ['pipeline', '2026-11-21T10:00:00.000Z'],
+      ['reports', '2026-11-21T10:10:00.000Z'],
+    ]);
+  });
+
   test('can be filtered by status, reason, competition, and text', async () => {
     const { post, list, root, ada, db } = await appWithStaff(engine);
     const competition = { name: 'States', short_id: 'states', visibility_status: 'draft' };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { forgetUndo, noteDecision } from '#server/features/moderation/events.repository.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import { noteAuthor } from '#server/posts/authors.repository.ts';
@@ -43,6 +44,27 @@ describe.each(CASES)('an old %s on %s', (kind, engine) => {
     expect((await texts()).get(rejected)).toBe('x');
     await purgeRejectedTexts(db, kind, 90 * DAY, 90);
     expect([(await texts()).get(rejected), (await texts()).get(approved)]).toEqual(['', 'x']);
+  });
+
+  test('keeps its text while its rejection can be undone', async () => {
+    const db = await testDb(engine);
+    const id = await insertPost(db, kind);
+    await db.updateTable(kind).set({ created_at: 0, moderation_status: 'rejected' }).execute();
+    const rejection = {
+      decided_by: 'staff',
+      action: 'reject',
+      status: 'rejected',
+      reason: 'spam',
+      note: null,
+    } as const;
+    const rest = { revision: 1, evidence: '[]', pipeline: null, post_version: 2, before: '{}', at: 95 * DAY };
+    await noteDecision(db, { type: kind, id }, { ...rejection, ...rest });
+    const text = async () => (await db.selectFrom(kind).select('content').executeTakeFirst())?.content;
+    await purgeRejectedTexts(db, kind, 96 * DAY, 90);
+    expect(await text()).toBe('x');
+    await forgetUndo(db, 125 * DAY);
+    await purgeRejectedTexts(db, kind, 125 * DAY, 90);
+    expect(await text()).toBe('');
   });
 
   test('of a deleted account is removed at its own time within a week, while other posts stay', async () => {

@@ -27,11 +27,23 @@ export async function purgeDeletedTexts(db: Db, kind: PostKind, now: number, day
     .execute();
 }
 
-/** Removes the texts of rejected posts that were written at least this many days ago. `now` is in Unix ms. */
+/**
+ * Removes the texts of rejected posts that were written at least this many days ago. A text stays while the decision
+ * about it can be undone, even if the post is older. `now` is in Unix ms.
+ */
 export async function purgeRejectedTexts(db: Db, kind: PostKind, now: number, days: number): Promise<void> {
   await db
     .updateTable(kind)
     .set(NO_TEXT[kind])
+    .where((eb) => {
+      const undoable = eb
+        .selectFrom('moderation_event')
+        .where('moderation_event.content_type', '=', kind)
+        .whereRef('moderation_event.content_id', '=', `${kind}.id`)
+        .where('moderation_event.before', 'is not', null)
+        .select('moderation_event.id');
+      return eb.not(eb.exists(undoable));
+    })
     // With literals, both engines can use the index on rejected texts.
     .where('moderation_status', '=', sql.lit('rejected'))
     .where('created_at', '<=', now - days * DAY_MS)

@@ -136,7 +136,8 @@ export type StaffPost = z.infer<typeof StaffPost>;
 
 /**
  * A decision about a post. `by` says what or who decided. `staff` is the display name of the staff member who decided,
- * if the account still exists. `action` is null for decisions of the pipeline and of reports. `at` is exact.
+ * if the account still exists. `action` is null for decisions of the pipeline and of reports, whose `at` is rounded down
+ * because it would tell when the author or a reporter was writing.
  */
 export const Decision = z.strictObject({
   by: z.enum(['pipeline', 'reports', 'operator', 'staff']),

@@ -23,10 +23,11 @@ const WITH_TEXT = {
   deleted: [],
 } as const satisfies Record<ReturnType<typeof staffStatus>, ModerationAction[]>;
 
-/** Returns what staff may do with a post. Once its text has been purged, nothing can publish it again. */
+/** Returns what staff may do with a post: nothing once its text has been purged. */
 export function actionsFor(post: PostState, { isWaiting, canUndo }: Situation): ModerationAction[] {
+  if (post.content === '') return [];
   const status = staffStatus(post);
-  const actions: readonly ModerationAction[] = post.content === '' ? [] : WITH_TEXT[status];
+  const actions: readonly ModerationAction[] = WITH_TEXT[status];
   const confirm: ModerationAction[] =
     isWaiting && actions.length > 0 && (status === 'approved' || status === 'rewritten') ? ['approve'] : [];
   const undo: ModerationAction[] = canUndo && status !== 'deleted' ? ['undo'] : [];

@@ -63,6 +63,18 @@ async function reasonToHold(trx: Db, job: Job): Promise<ModerationReason | undef
   return last?.status === 'rejected' || last?.status === 'escalated' ? (last.reason ?? 'other') : undefined;
 }
 
+/** Returns what to store about an edited post, and whether staff have yet to look at its case. */
+async function heldAfterEdit(
+  trx: Db,
+  job: Job,
+  accepted: Moderated,
+): Promise<{ moderated: Moderated; keepsCase: boolean }> {
+  const reason = await reasonToHold(trx, job);
+  const keepsCase = reason !== undefined || (await hasOpenReports(trx, job));
+  if (reason === undefined || !isPublished(accepted.status)) return { moderated: accepted, keepsCase };
+  return { moderated: { ...accepted, status: 'pending', reason }, keepsCase };
+}
+
 /** Opens, raises, or closes a post's case. A case that staff have yet to look at stays open and keeps its urgency. */
 async function settleCase(
   trx: Db,
@@ -90,10 +102,10 @@ async function store(
   // The job is removed in this transaction so that a post is never moderated twice.
   if (!(await finishJob(trx, job))) throw new LostJob();
   if (post?.deletedBy !== null || post.revision !== job.revision) return;
-  const isEdited = job.revision > 1;
-  const hold = isEdited ? await reasonToHold(trx, job) : undefined;
-  const moderated: Moderated =
-    hold !== undefined && isPublished(accepted.status) ? { ...accepted, status: 'pending', reason: hold } : accepted;
+  const isNew = job.revision === 1;
+  const { moderated, keepsCase } = isNew
+    ? { moderated: accepted, keepsCase: false }
+    : await heldAfterEdit(trx, job, accepted);
   const { status, reason } = moderated;
   const { priority, evidence, version, fingerprint } = found;
   await noteDecision(trx, job, {
@@ -108,7 +120,6 @@ async function store(
     at: now,
   });
   await noteFingerprint(trx, job, fingerprint, now);
-  const keepsCase = hold !== undefined || (isEdited && (await hasOpenReports(trx, job)));
   await settleCase(trx, job, { status, priority, keepsCase }, now);
   // Saved last, because every post in the same feed changes the feed's row.
   await posts.save(trx, job.id, job.revision, moderated, now);

@@ -1,10 +1,18 @@
 import { decisionsAbout, type EventRow, REPORTS_PIPELINE } from '#server/features/moderation/events.repository.ts';
 import { type StaffDeps, staffNames } from '#server/features/moderation/staff-deps.ts';
 import type { PostRef } from '#server/posts/moderated-posts.ts';
+import { coarseTime } from '#shared/confessions/coarse-time.ts';
 import type { Decision } from '#shared/moderation-queue/staff-post.contract.ts';
 
+/**
+ * Returns when a decision was made. The times of the pipeline and of reports are rounded down, because they would tell
+ * when the author or a reporter was writing. Decision 41.
+ */
+const timeOf = ({ decided_by, at }: EventRow) =>
+  new Date(decided_by === 'pipeline' ? coarseTime(at) : at).toISOString();
+
 function decisionOf(row: EventRow, names: ReadonlyMap<string, string>): Decision {
-  const { decided_by, pipeline, staff_id, action, status, reason, note, revision, at } = row;
+  const { decided_by, pipeline, staff_id, action, status, reason, note, revision } = row;
   return {
     by: pipeline === REPORTS_PIPELINE ? 'reports' : decided_by,
     staff: staff_id === null ? null : (names.get(staff_id) ?? null),
@@ -13,7 +21,7 @@ function decisionOf(row: EventRow, names: ReadonlyMap<string, string>): Decision
     reason,
     note,
     revision,
-    at: new Date(at).toISOString(),
+    at: timeOf(row),
   };
 }
 

@@ -30,10 +30,10 @@ const KNOWN_REASONS = new Set<string>([...REPORT_REASONS, WORRIED]);
 const timeOf = (at: number) => new Date(coarseTime(at)).toISOString();
 
 function urgencyOf({ priority, by_reports }: StaffRow): Urgency | null {
-  if (priority === null) return null;
+  if (priority === null || (priority === 0 && by_reports === 0)) return null;
   if (priority >= 3) return 'crisis';
   if (priority === 2) return 'threat';
-  return priority === 0 || by_reports === 1 ? 'reported' : 'waiting';
+  return by_reports === 1 ? 'reported' : 'waiting';
 }
 
 const spanOf = ({ start, end, phase, label, effect }: Evidence): EvidenceSpan => {
