@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   currentEdition,
   findChunk,
+  findEdition,
   pruneEditions,
   saveEdition,
   touchEdition,
 } from '#server/features/content/editions.repository.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { aStoredEdition } from '#server/testing/test-app.ts';
 import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
@@ -42,6 +44,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(own).toHaveLength(1);
     for (const hash of own) expect(await findChunk(db, hash)).toBeUndefined();
     for (const hash of newer.chunks.keys()) expect(await findChunk(db, hash)).toBeDefined();
+    expect((await currentEdition(db))?.version).toBe(newer.version);
+  });
+
+  test.each([
+    ['saving another one', (db: Db, now: number) => saveEdition(db, newer, now)],
+    ['going back to a stored one', (db: Db, now: number) => touchEdition(db, newer.version, now)],
+  ])('counts the time for which an edition is kept from its replacement by %s', async (_how, replace) => {
+    const db = await testDb(engine);
+    await saveEdition(db, newer, 1);
+    await saveEdition(db, older, 2);
+    await replace(db, 100);
+    await pruneEditions(db, 99);
+    expect(await findEdition(db, older.version)).toBe(older.manifest);
+    for (const hash of older.chunks.keys()) expect(await findChunk(db, hash)).toBeDefined();
+    await pruneEditions(db, 100);
+    expect(await findEdition(db, older.version)).toBeUndefined();
     expect((await currentEdition(db))?.version).toBe(newer.version);
   });
 

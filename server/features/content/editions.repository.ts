@@ -12,8 +12,27 @@ export async function saveEdition(db: Db, edition: StoredEdition, now: number): 
   await db.transaction().execute((trx) => writeEdition(trx, edition, now));
 }
 
+const lastLoaded = (db: Db) =>
+  db.selectFrom('content_edition').orderBy('loaded_at', 'desc').orderBy('version', 'desc').limit(1);
+
+/**
+ * Renews the load time of the current edition when `next` is about to replace it at `now` (Unix ms). Devices have used
+ * it until now, so the time for which it's kept begins now.
+ */
+async function renewCurrent(db: Db, next: string, now: number): Promise<void> {
+  const renewed = now - 1;
+  await db
+    .updateTable('content_edition')
+    .set({ loaded_at: renewed })
+    .where('version', '=', lastLoaded(db).select('version'))
+    .where('version', '!=', next)
+    .where('loaded_at', '<', renewed)
+    .execute();
+}
+
 /** Like `saveEdition`, but in the caller's transaction. */
 async function writeEdition(trx: Db, { version, manifest, chunks }: StoredEdition, now: number): Promise<void> {
+  await renewCurrent(trx, version, now);
   await trx
     .insertInto('content_edition')
     .values({ version, manifest, loaded_at: now })
@@ -52,6 +71,7 @@ export async function putEdition(trx: Db, edition: StoredEdition, now: number): 
 
 /** Makes a stored edition the current one. Returns false if it isn't stored. Pass the result of `loadTime` as `now`. */
 export async function touchEdition(db: Db, version: string, now: number): Promise<boolean> {
+  await renewCurrent(db, version, now);
   const { numUpdatedRows } = await db
     .updateTable('content_edition')
     .set({ loaded_at: now })
@@ -62,13 +82,7 @@ export async function touchEdition(db: Db, version: string, now: number): Promis
 
 /** Returns the edition that any server process loaded last, or undefined if the database is empty. */
 export async function currentEdition(db: Db): Promise<{ version: string; manifest: string } | undefined> {
-  return db
-    .selectFrom('content_edition')
-    .select(['version', 'manifest'])
-    .orderBy('loaded_at', 'desc')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return lastLoaded(db).select(['version', 'manifest']).executeTakeFirst();
 }
 
 /** Returns the manifest of a stored edition as JSON, or undefined if it isn't stored. */
@@ -94,8 +108,8 @@ export async function findChunks(db: Db, hashes: readonly string[]): Promise<Rea
 }
 
 /**
- * Deletes editions loaded before `before` (Unix ms), along with the chunks that only they use. Keeps the current
- * edition.
+ * Deletes editions loaded or replaced before `before` (Unix ms), along with the chunks that only they use. Keeps the
+ * current edition.
  */
 export async function pruneEditions(db: Db, before: number): Promise<void> {
   const current = await currentEdition(db);
