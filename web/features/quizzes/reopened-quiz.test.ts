@@ -4,7 +4,7 @@ import { anItem, aQuiz, aView } from '#shared/study/study-event.fixture.ts';
 import { attemptOf } from '#web/features/quizzes/open-quiz.ts';
 import { readAttempt, reopenQuiz } from '#web/features/quizzes/reopened-quiz.ts';
 
-const BANK = ['404-q01', '404-q02', '404-q03'].map((id) => aQuestion({ id }));
+const BANK = { version: 'v2', questions: ['404-q01', '404-q02', '404-q03'].map((id) => aQuestion({ id })) };
 const ITEMS = [
   anItem({ questionId: '404-q03', option: 1, timeS: 7 }),
   anItem({ questionId: '404-q01', option: 0, timeS: 12 }),
@@ -21,6 +21,11 @@ test('reopens a quiz with its questions in the order in which they were asked', 
   expect(missing).toBe(0);
 });
 
+test('gives the quiz the edition of its questions, by which the server will score a retry', () => {
+  const attempt = aQuiz({ version: 'v1', items: ITEMS });
+  expect(reopenQuiz(attempt.id, attempt, BANK).quiz.version).toBe('v2');
+});
+
 test('leaves out and counts a question that no longer exists', () => {
   const attempt = aQuiz({ items: [anItem({ questionId: '404-q99' }), ...ITEMS] });
   const { quiz, missing } = reopenQuiz(attempt.id, attempt, BANK);
@@ -29,7 +34,7 @@ test('leaves out and counts a question that no longer exists', () => {
 });
 
 test('reads quiz attempts and ignores everything else', () => {
-  expect(readAttempt(aQuiz())).toMatchObject({ ruleId: 'fre-404', version: 'v1' });
+  expect(readAttempt(aQuiz())).toMatchObject({ ruleId: 'fre-404' });
   expect(readAttempt(aView())).toBeNull();
   expect(readAttempt(undefined)).toBeNull();
   expect(readAttempt({ ...aQuiz(), items: 'none' })).toBeNull();

@@ -7,7 +7,6 @@ import { beginQuiz, type OpenQuiz } from '#web/features/quizzes/open-quiz.ts';
 const Attempt = z.object({
   type: z.literal('quiz'),
   ruleId: z.nullable(z.string()),
-  version: z.string(),
   items: z.array(QuizItem),
   at: z.int(),
   tzOffsetMin: z.int(),
@@ -21,18 +20,19 @@ export type Attempt = z.infer<typeof Attempt>;
 export const readAttempt = (data: unknown): Attempt | null => readTolerantly(Attempt, data) ?? null;
 
 /**
- * Reopens an attempt with today's versions of its questions. `missing` is the number of questions that no longer exist.
+ * Reopens an attempt with today's versions of its questions, so the quiz has the edition of `bank`. `missing` is the
+ * number of questions that no longer exist.
  */
 export function reopenQuiz(
   id: string,
-  { ruleId, version, items }: Attempt,
-  bank: readonly Question[],
+  { ruleId, items }: Attempt,
+  bank: { version: string; questions: readonly Question[] },
 ): { quiz: OpenQuiz; missing: number } {
   const found = items.flatMap((item) => {
-    const question = bank.find((each) => each.id === item.questionId);
+    const question = bank.questions.find((each) => each.id === item.questionId);
     return question === undefined ? [] : [{ question, item }];
   });
-  const begun = beginQuiz({ id, ruleId, version, questions: found.map(({ question }) => question) });
+  const begun = beginQuiz({ id, ruleId, version: bank.version, questions: found.map(({ question }) => question) });
   const quiz = {
     ...begun,
     answers: found.map(({ item }) => item.option),

@@ -48,7 +48,7 @@ function Results({ subject, id, attempt, ...onward }: Props & { attempt: Attempt
     );
   }
   if (!query.data) return <QuizLoading subject={subject} />;
-  const { quiz, missing } = reopenQuiz(id, attempt, query.data.questions);
+  const { quiz, missing } = reopenQuiz(id, attempt, query.data);
   return (
     <QuizResults
       subject={subject}
