@@ -55,9 +55,13 @@ export const UserDetail = z.extend(ListedUser, {
 });
 export type UserDetail = z.infer<typeof UserDetail>;
 
+/** A user's standing as the admin who changes it has seen it. */
+const SeenStanding = z.strictObject({ role: Role, status: AccountStatus, until: z.nullable(Time) });
+
 /**
  * The role and status that an account should have. Without `status`, the status stays the same. `until` is when a
- * suspension or ban ends automatically. Decision 34.
+ * suspension or ban ends automatically. If the standing is no longer the one in `seen`, the call ends in a CONFLICT.
+ * Decision 34.
  */
 export const StandingUpdate = z
   .strictObject({
@@ -65,6 +69,7 @@ export const StandingUpdate = z
     status: z.optional(AccountStatus),
     reason: z.optional(z.nullable(StandingReason)),
     until: z.optional(z.nullable(Time)),
+    seen: z.optional(SeenStanding),
   })
   .check(
     z.refine(

@@ -44,11 +44,11 @@ export const changeUserRole = endpoint({
   path: '/api/admin/users/{id}/role',
   tag,
   summary:
-    'Sets a user’s role and status, with an optional reason and end of a suspension or ban. Takes effect with the next request, and the user gets an email. Admins can’t change their own standing or that of the last active admin',
+    'Sets a user’s role and status, with an optional reason and end of a suspension or ban. Takes effect with the next request, and the user gets an email. Admins can’t change their own standing or that of the last active admin. `seen` is the standing that the admin has seen; if it has changed since, the call is refused and `current` has the user as they are now',
   params,
   body: StandingUpdate,
   response: UserDetail,
-  refusals: [...FRESH_ADMIN_REFUSALS, 'NOT_FOUND', 'RATE_LIMITED'],
+  refusals: [...FRESH_ADMIN_REFUSALS, 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 });
 
 export const endUserSessions = endpoint({

@@ -14,6 +14,9 @@ const BOB = `${LIST}/bob`;
 const READ = 'GET /api/admin/users/bob';
 const CHANGE = 'PUT /api/admin/users/bob/role';
 
+/** The standing in `aUserDetail`. */
+const SEEN = { role: 'user', status: 'active', until: null };
+
 const listOf =
   (items: readonly ListedUser[], more: object = {}) =>
   () =>
@@ -135,6 +138,7 @@ test('once the admin confirms, suspends a user until a chosen date', async () =>
     status: 'suspended',
     reason: 'spam',
     until: new Date(2099, 0, 5).toISOString(),
+    seen: SEEN,
   });
 });
 
@@ -156,8 +160,8 @@ test('asks for a fresh proof and then saves the change', async () => {
   await proof.getByRole('button', { name: 'Continue' }).click();
   await expect.element(screen.getByText('Saved. We emailed bob@school.test.')).toBeVisible();
   expect(calls.filter(({ call }) => call === CHANGE).map(({ body }) => body)).toEqual([
-    { role: 'moderator' },
-    { role: 'moderator' },
+    { role: 'moderator', seen: SEEN },
+    { role: 'moderator', seen: SEEN },
   ]);
 });
 
@@ -171,6 +175,43 @@ test('shows why a change was refused', async () => {
   await screen.getByRole('button', { name: 'Save changes' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
+});
+
+test('shows a user as they are now if another admin was faster', async () => {
+  const details = [detailOf(), detailOf({ status: 'banned', status_reason: 'hate' })];
+  const message = 'This user’s role or status has changed since you opened this page. It’s shown as it is now.';
+  const { screen } = await open(BOB, {
+    [READ]: () => (details.shift() ?? detailOf())(),
+    [CHANGE]: () => refusal(409, 'CONFLICT', { message }),
+  });
+  await screen.getByLabelText('Role').selectOptions('Moderator');
+  await screen.getByRole('button', { name: 'Save changes' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(screen.getByLabelText('Status')).toHaveValue('banned');
+  await expect.element(screen.getByLabelText('Role')).toHaveValue('user');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(`Nothing was changed. ${message}`);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the network fails', new TypeError('Failed to fetch')],
+  ['the server takes too long', new DOMException('Too late', 'TimeoutError')],
+])('doesn’t claim to know what happened if %s, and loads the user again', async (_, failure) => {
+  const details = [detailOf(), detailOf({ role: 'moderator' })];
+  const { screen } = await open(BOB, {
+    [READ]: () => (details.shift() ?? detailOf())(),
+    [CHANGE]: () => Promise.reject(failure),
+  });
+  await screen.getByLabelText('Role').selectOptions('Moderator');
+  await screen.getByRole('button', { name: 'Save changes' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('We don’t know whether it worked. The server didn’t answer.');
+  await expect
+    .element(screen.getByRole('button', { name: 'Save changes' }))
+    .toHaveAccessibleDescription('Nothing to save yet.');
+  await expect.element(screen.getByLabelText('Role')).toHaveValue('moderator');
 });
 
 test('doesn’t let admins change their own account', async () => {

@@ -10,7 +10,7 @@ import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repos
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus } from '#shared/accounts/account.contract.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
-import type { StandingUpdate } from '#shared/accounts/user.contract.ts';
+import type { StandingUpdate, UserDetail } from '#shared/accounts/user.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Role } from '#shared/permissions/member.contract.ts';
 
@@ -49,12 +49,25 @@ function refusePast({ until }: StandingUpdate, now: number): void {
   throw new AppError('INVALID_INPUT', { message, fields: { 'body.until': message } });
 }
 
+const CHANGED = 'This user’s role or status has changed since you opened this page. It’s shown as it is now.';
+
+const isSeen = ({ role, status, until }: Standing, seen: NonNullable<StandingUpdate['seen']>) =>
+  role === seen.role && status === seen.status && until === timeOf(seen.until);
+
 /**
  * Gives a user the role and status that an admin chose, and records both in the audit log, all or nothing. If the user
  * already has them, records nothing and returns null.
- * @throws {AppError} NOT_FOUND, INVALID_INPUT, FORBIDDEN if no active admin would be left
+ * @param current returns the user as admins see them
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT, FORBIDDEN if no active admin would be left, CONFLICT with the current user
+ * if the standing isn't the one that the admin has seen
  */
-export function applyStanding(db: Db, userId: string, update: StandingUpdate, by: By): Promise<StandingChanged | null> {
+export function applyStanding(
+  db: Db,
+  userId: string,
+  update: StandingUpdate,
+  by: By,
+  current: (trx: Db) => Promise<UserDetail>,
+): Promise<StandingChanged | null> {
   refusePast(update, by.at);
   return db.transaction().execute(async (trx) => {
     // Locks the admins before the account, as `changeStanding` does, so that two admins can't deadlock.
@@ -63,6 +76,9 @@ export function applyStanding(db: Db, userId: string, update: StandingUpdate, by
     const account = await findAccount(trx, userId);
     if (account === undefined) throw new AppError('NOT_FOUND');
     const before = standingAt(account, by.at);
+    if (update.seen !== undefined && !isSeen(before, update.seen)) {
+      throw new AppError('CONFLICT', { message: CHANGED, current: await current(trx) });
+    }
     const after = wantedOf(before, update);
     const change = changeOf(before, after);
     if (change === undefined) return null;

@@ -142,6 +142,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await answerOf(await ada.get('/api/profile'))).toMatchObject([403, { code: 'ACCOUNT_BANNED' }]);
   });
 
+  test('refuses a change by an admin who has seen another standing, and answers with the current one', async () => {
+    const { root, signedIn, mails, audit } = await setUp(engine);
+    await signedIn({ id: 'ada', status: 'suspended', statusUntil: NOW + DAY_MS });
+    const until = iso(NOW + DAY_MS);
+    const seen = { role: 'user', status: 'suspended', until };
+    const ban = { role: 'user', status: 'banned', reason: 'hate' };
+    expect((await setRole(root, 'ada', { ...ban, seen })).status).toBe(200);
+    const changes = [
+      { role: 'user', status: 'active', seen },
+      { role: 'user', status: 'active', seen: { ...seen, status: 'banned' } },
+      { role: 'moderator', seen: { role: 'moderator', status: 'banned', until: null } },
+    ];
+    for (const change of changes) {
+      const current = { id: 'ada', role: 'user', status: 'banned', status_reason: 'hate', status_until: null };
+      expect(await answerOf(await setRole(root, 'ada', change))).toMatchObject([409, { code: 'CONFLICT', current }]);
+    }
+    expect([mails.length, (await audit()).length]).toEqual([1, 1]);
+    const now = { role: 'user', status: 'banned', until: null };
+    expect((await setRole(root, 'ada', { role: 'user', status: 'active', seen: now })).status).toBe(200);
+  });
+
   test('changes only the role if no status is given, and ends the sign-ins of a promoted user', async () => {
     const { root, signedIn, mails, audit, apiClientOf } = await setUp(engine);
     const ada = await signedIn({ id: 'ada', status: 'suspended', statusUntil: NOW + DAY_MS });

@@ -14,6 +14,7 @@ import { standingMail } from '#server/features/accounts/standing-mail.ts';
 import { findUser, listUsers, type UserRow } from '#server/features/accounts/users.repository.ts';
 import { recordAudit } from '#server/platform/audit/audit.repository.ts';
 import { auditOrigin } from '#server/platform/audit/audit-origin.ts';
+import type { Db } from '#server/platform/db/open.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import type { AppEnv } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -67,24 +68,24 @@ const signInOf =
 export function usersRoutes(deps: AccountDeps): Route[] {
   const { db, now, limits, mailer, publicUrl } = deps;
 
-  async function signInsOf(userId: string): Promise<UserDetail['sign_ins']> {
+  async function signInsOf(trx: Db, userId: string): Promise<UserDetail['sign_ins']> {
     const at = now();
-    const browsers = openAt(at, await listBrowserSessions(db, userId));
-    const clients = openAt(at, await listApiSessions(db, userId));
+    const browsers = openAt(at, await listBrowserSessions(trx, userId));
+    const clients = openAt(at, await listApiSessions(trx, userId));
     return [...browsers.map(signInOf('browser')), ...clients.map(signInOf('api'))];
   }
 
-  async function detailOf(admin: Member, id: string): Promise<UserDetail> {
-    const [row, account] = await Promise.all([findUser(db, id), findAccount(db, id)]);
+  async function detailOf(admin: Member, id: string, trx: Db = db): Promise<UserDetail> {
+    const [row, account] = await Promise.all([findUser(trx, id), findAccount(trx, id)]);
     if (row === undefined || account === undefined) throw new AppError('NOT_FOUND');
-    const secret = await findSecret(db, id);
+    const secret = await findSecret(trx, id);
     return {
       ...listedUser(row, now()),
       status_reason: standingAt(account, now()).reason,
       has_second_factor: secret !== undefined && secret.confirmed_at !== null,
       is_own: id === admin.userId,
-      sign_ins: await signInsOf(id),
-      history: await standingHistory(db, id),
+      sign_ins: await signInsOf(trx, id),
+      history: await standingHistory(trx, id),
     };
   }
 
@@ -111,7 +112,7 @@ export function usersRoutes(deps: AccountDeps): Route[] {
 
     route(changeUserRole, isFreshAdmin, async ({ actor, params, body, context }) => {
       const by = await admit(actor, params.id, context);
-      const done = await applyStanding(db, params.id, body, by);
+      const done = await applyStanding(db, params.id, body, by, (trx) => detailOf(actor, params.id, trx));
       if (done !== null) mailer.send(standingMail(done.email, done.changed, publicUrl));
       return detailOf(actor, params.id);
     }),

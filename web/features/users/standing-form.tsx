@@ -6,8 +6,10 @@ import { useToday } from '#web/browser/use-today.ts';
 import { consequences } from '#web/features/users/standing-consequences.ts';
 import { checkValues, type StandingValues, updateOf, valuesOf } from '#web/features/users/standing-values.ts';
 import { nameOf, ROLE_OPTIONS, STATUS_OPTIONS } from '#web/features/users/user-words.ts';
-import { useChangeStanding } from '#web/features/users/users.queries.ts';
+import { isReloadedAfter, NO_RESPONSE, useChangeStanding } from '#web/features/users/users.queries.ts';
 import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
+import type { Failure } from '#web/online/failure.ts';
+import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { useAction } from '#web/online/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -19,8 +21,32 @@ const REASONS = [
   ...StandingReason.options.map((value) => ({ value, label: REASON_WORDS[value] })),
 ] as const;
 
-/** Lets an admin change a user's role and status. Explains the consequences and asks for confirmation before saving. */
+const UNCHANGED = 'Nothing was changed.';
+const UNKNOWN = 'We don’t know whether it worked.';
+const CHECK_FIRST = 'The server didn’t answer. Check the role and status here before you try again.';
+const WORDS = { fallback: 'Please try again.', byCode: { NETWORK: CHECK_FIRST, TIMEOUT: CHECK_FIRST } };
+
+/**
+ * Lets an admin change a user's role and status. Explains the consequences and asks for confirmation before saving. If
+ * the standing has changed in the meantime, or the server doesn't answer, the user is loaded again and a banner says so.
+ */
 export function StandingForm({ user }: { user: UserDetail }) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isUnknown = failure !== null && NO_RESPONSE.has(failure.code);
+  // The fields start over whenever the standing changes, here or elsewhere.
+  const standing = [user.role, user.status, user.status_reason, user.status_until].join(' ');
+  return (
+    <div className="stack">
+      <FailureBanner failure={failure} title={isUnknown ? UNKNOWN : UNCHANGED} />
+      <StandingFields key={standing} user={user} onReloaded={setFailure} />
+    </div>
+  );
+}
+
+/** `onReloaded` receives the failure because of which the user is loaded again, and null before each new attempt. */
+type FieldsProps = { user: UserDetail; onReloaded: (failure: Failure | null) => void };
+
+function StandingFields({ user, onReloaded }: FieldsProps) {
   const today = useToday();
   const [values, setValues] = useState(valuesOf(user));
   const [error, setError] = useState<string>();
@@ -34,7 +60,9 @@ export function StandingForm({ user }: { user: UserDetail }) {
     event.preventDefault();
     const { ends } = checkValues(values, today);
     setError(ends);
-    if (ends === undefined) setAsked(update);
+    if (ends !== undefined) return;
+    onReloaded(null);
+    setAsked(update);
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
@@ -49,7 +77,9 @@ export function StandingForm({ user }: { user: UserDetail }) {
       <Button type="submit" tone="primary" disabledReason={update === null ? 'Nothing to save yet.' : undefined}>
         Save changes
       </Button>
-      {asked !== null && <ConfirmChange user={user} update={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <ConfirmChange user={user} update={asked} onClose={() => setAsked(null)} onReloaded={onReloaded} />
+      )}
     </form>
   );
 }
@@ -82,17 +112,22 @@ function ReasonAndEnd({ values: { reason, ends }, error, onChange }: PartProps) 
   );
 }
 
-type ConfirmProps = { user: UserDetail; update: StandingUpdate; onClose: () => void };
+type ConfirmProps = FieldsProps & { update: StandingUpdate; onClose: () => void };
 
-function ConfirmChange({ user, update, onClose }: ConfirmProps) {
-  const change = useChangeStanding(user.id);
+function ConfirmChange({ user, update, onClose, onReloaded }: ConfirmProps) {
+  const change = useChangeStanding(user);
   const toast = useToast();
   const action = useAction({
     act: () => change(update),
-    words: { fallback: 'Please try again.' },
+    words: WORDS,
     onDone: () => {
       onClose();
       toast({ text: `Saved. We emailed ${user.email}.` });
+    },
+    onFailed: (failure) => {
+      if (!isReloadedAfter(failure.code)) return;
+      onClose();
+      onReloaded(failure);
     },
   });
   return (
@@ -103,7 +138,7 @@ function ConfirmChange({ user, update, onClose }: ConfirmProps) {
       confirm="Save changes"
       busyLabel="Saving..."
       action={action}
-      failed="Nothing was changed."
+      failed={UNCHANGED}
       needsNetwork="You need a network connection to change a user."
     >
       <ul>

@@ -41,8 +41,6 @@ export function UserPage({ id, roleBadge }: { id: string; roleBadge: RoleBadge }
 
 function Detail({ user, roleBadge }: { user: UserDetail; roleBadge: RoleBadge }) {
   useDocumentTitle(pageTitle(`Admin, ${nameOf(user)}`));
-  // The form starts over whenever the standing changes, here or elsewhere.
-  const standing = [user.role, user.status, user.status_reason, user.status_until].join(' ');
   return (
     <>
       <div className="page-head">
@@ -65,7 +63,7 @@ function Detail({ user, roleBadge }: { user: UserDetail; roleBadge: RoleBadge })
         </div>
         <Card as="section">
           <h2 className="card-heading">Role and status</h2>
-          {user.is_own ? <OwnAccount /> : <StandingForm key={standing} user={user} />}
+          {user.is_own ? <OwnAccount /> : <StandingForm user={user} />}
         </Card>
       </div>
       <Card as="section">

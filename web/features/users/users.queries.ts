@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { StandingUpdate, UserDetail } from '#shared/accounts/user.contract.ts';
 import { changeUserRole, endUserSessions, listUsers, readUser } from '#shared/accounts/user.endpoints.ts';
 import { callWithFreshProof } from '#web/accounts/fresh-proof.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import type { UserFilters } from '#web/features/users/user-filters.ts';
 
@@ -20,9 +21,17 @@ export const useUsers = ({ search, role, status }: UserFilters, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Loads everything that admins see about one user. */
+/**
+ * Loads everything that admins see about one user. It's fetched again when the tab is shown again, because other admins
+ * change users, too.
+ */
 export const useUser = (id: string) =>
-  useQuery({ queryKey: userKey(id), queryFn: () => call(readUser, { params: { id } }), staleTime: 0 });
+  useQuery({
+    queryKey: userKey(id),
+    queryFn: () => call(readUser, { params: { id } }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
 
 function useChangedUser() {
   const client = useQueryClient();
@@ -32,10 +41,28 @@ function useChangedUser() {
   };
 }
 
-/** Returns a function that changes a user's role and status. */
-export function useChangeStanding(id: string) {
+/** Codes of failures after which nobody knows whether the server carried out the call. */
+export const NO_RESPONSE: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT']);
+
+/** Returns whether the user is loaded again after a change fails with this code. */
+export const isReloadedAfter = (code: string): boolean => code === 'CONFLICT' || NO_RESPONSE.has(code);
+
+/**
+ * Returns a function that changes a user's role and status unless someone else has changed them since they were loaded.
+ */
+export function useChangeStanding({ id, role, status, status_until: until }: UserDetail) {
+  const client = useQueryClient();
   const onChanged = useChangedUser();
-  return async (body: StandingUpdate) => onChanged(await callWithFreshProof(changeUserRole, { params: { id }, body }));
+  return async (update: StandingUpdate) => {
+    const body = { ...update, seen: { role, status, until } };
+    try {
+      onChanged(await callWithFreshProof(changeUserRole, { params: { id }, body }));
+    } catch (error) {
+      if (error instanceof ApiError && isReloadedAfter(error.code))
+        void client.invalidateQueries({ queryKey: userKey(id) });
+      throw error;
+    }
+  };
 }
 
 /** Returns a function that signs a user out everywhere. */
