@@ -32,6 +32,11 @@ export function useFlagOfPost(key: FlagKey, postId: string): boolean {
   return isOnForPost(useStatus(flagsStore).flags[key], key, postId);
 }
 
+/** Returns whether a feature is on for visitors, whoever is asking. */
+export function useFlagOfVisitors(key: FlagKey): boolean {
+  return flagResult(useStatus(flagsStore).flags[key], key, null).isOn;
+}
+
 /** Returns whether competitions may be shown or mentioned, and why. Community specification §2, §6. */
 export function useCompetitionsVisibility(): CompetitionsVisibility {
   const { flag, subject, isLoading } = useKnownFlag('competitions_visibility');

@@ -1,6 +1,12 @@
 import { Archive, Calendar, CircleDot, Eye, EyeOff, Flag, type LucideIcon, PencilLine, Star } from 'lucide-react';
-import type { CompetitionStatus, CompetitionVisibility } from '#shared/competitions/competition.contract.ts';
-import { VISIBILITY_LABELS } from '#shared/competitions/competition.labels.ts';
+import type {
+  CompetitionStatus,
+  CompetitionSummary,
+  CompetitionVisibility,
+} from '#shared/competitions/competition.contract.ts';
+import { STATUS_LABELS, STATUS_LABELS_V2, VISIBILITY_LABELS } from '#shared/competitions/competition.labels.ts';
+import type { Actor } from '#shared/permissions/actor.ts';
+import { isAdmin } from '#shared/permissions/member.policy.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 type Look = { tone: BadgeTone; icon: LucideIcon };
@@ -25,7 +31,7 @@ export const StatusBadge = ({ status, labels }: StatusProps) => (
   <Badge {...STATUS_LOOKS[status]}>{labels[status]}</Badge>
 );
 
-export const FeaturedBadge = () => (
+const FeaturedBadge = () => (
   <Badge tone="ink" icon={Star}>
     Featured
   </Badge>
@@ -35,4 +41,27 @@ export const FeaturedBadge = () => (
 export function VisibilityBadge({ visibility }: { visibility: CompetitionVisibility }) {
   if (visibility === 'published') return null;
   return <Badge {...VISIBILITY_LOOKS[visibility]}>{VISIBILITY_LABELS[visibility]}</Badge>;
+}
+
+/** Shows a competition's badges in the first version of the list. */
+export const ListBadges = ({ competition: { status, visibility_status } }: { competition: CompetitionSummary }) => (
+  <>
+    <StatusBadge status={status} labels={STATUS_LABELS} />
+    {visibility_status !== 'visible_not_clickable' && <VisibilityBadge visibility={visibility_status} />}
+  </>
+);
+
+/**
+ * Shows a competition's badges in the second version of the list. A competition that can't be opened yet is marked as
+ * coming soon, no matter what its dates say.
+ */
+export function ListBadgesV2({ competition, actor }: { competition: CompetitionSummary; actor: Actor }) {
+  const { status, visibility_status: visibility, is_featured } = competition;
+  return (
+    <>
+      <StatusBadge status={visibility === 'visible_not_clickable' ? 'upcoming' : status} labels={STATUS_LABELS_V2} />
+      {is_featured && <FeaturedBadge />}
+      {isAdmin(actor).allowed && <VisibilityBadge visibility={visibility} />}
+    </>
+  );
 }

@@ -6,11 +6,11 @@ import { DetailFacts } from '#web/features/competitions/detail-facts.tsx';
 import { DetailHead } from '#web/features/competitions/detail-head.tsx';
 import { detailSections } from '#web/features/competitions/detail-sections.ts';
 import { RegisterLink } from '#web/features/competitions/register-link.tsx';
-import { useFlag } from '#web/flags/use-flag.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type Props = {
   competition: Competition;
+  isSecondVersion: boolean;
   /** Shown next to the buttons. */
   children: ReactNode;
 };
@@ -20,8 +20,7 @@ type Props = {
  * Readers who are offline see the details right away, because on round day they may be looking for the venue. Community
  * specification §2.
  */
-export function CompetitionDetails({ competition, children }: Props) {
-  const isSecondVersion = useFlag('competition_page_v2');
+export function CompetitionDetails({ competition, isSecondVersion, children }: Props) {
   const isOnline = useOnline();
   const [isShown, setIsShown] = useState(!isOnline);
   const id = useId();

@@ -7,7 +7,7 @@ import { useShownParticipants } from '#web/features/competitions/detail.queries.
 import { ExplorerPromo } from '#web/features/competitions/explorer-promo.tsx';
 import { SaveOffline } from '#web/features/competitions/save-offline.tsx';
 import type { SavedCompetition } from '#web/features/competitions/saved-competition.ts';
-import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
+import { useCompetitionsVisibility, useFlag } from '#web/flags/use-flag.ts';
 import { track } from '#web/site-analytics/tracker.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
@@ -36,6 +36,7 @@ type Props = {
 export function CompetitionView(props: Props) {
   const { competition, viewerId, saved, heard, tabs, aside } = props;
   const { isAdmin } = useCompetitionsVisibility();
+  const isSecondVersion = useFlag('competition_page_v2');
   const query = useShownParticipants(competition.id, viewerId);
   useEffect(() => track('competition-view'), []);
   const refresh = () => {
@@ -48,7 +49,7 @@ export function CompetitionView(props: Props) {
         <div className="stack-3">
           <Breadcrumbs root={ROOT} trail={[]} current={competition.name} />
           <LatePart isNeeded={isAdmin} load={adminNote} given={{ competition }} />
-          <CompetitionDetails competition={competition}>
+          <CompetitionDetails competition={competition} isSecondVersion={isSecondVersion}>
             <SaveOffline
               competition={competition}
               saved={saved}

@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { CompetitionSummary } from '#shared/competitions/competition.contract.ts';
 import { filterCompetitions, isPartyWord } from '#shared/competitions/competition.filter.ts';
-import { STATUS_LABELS } from '#shared/competitions/competition.labels.ts';
-import { StatusBadge, VisibilityBadge } from '#web/features/competitions/competition-badges.tsx';
+import { ListBadges } from '#web/features/competitions/competition-badges.tsx';
 import { CompetitionCard } from '#web/features/competitions/competition-card.tsx';
 import { CompetitionsData } from '#web/features/competitions/competitions-data.tsx';
 import { CompetitionsToolbar } from '#web/features/competitions/competitions-toolbar.tsx';
@@ -63,17 +62,10 @@ function Found({ all, filter, clear }: FoundProps) {
       ) : (
         <ul className="grid grid-2">
           {found.map((each) => (
-            <CompetitionCard key={each.id} competition={each} isLink badges={<Badges {...each} />} />
+            <CompetitionCard key={each.id} competition={each} isLink badges={<ListBadges competition={each} />} />
           ))}
         </ul>
       )}
     </>
   );
 }
-
-const Badges = ({ status, visibility_status }: CompetitionSummary) => (
-  <>
-    <StatusBadge status={status} labels={STATUS_LABELS} />
-    {visibility_status !== 'visible_not_clickable' && <VisibilityBadge visibility={visibility_status} />}
-  </>
-);

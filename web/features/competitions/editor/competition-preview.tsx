@@ -1,12 +1,12 @@
 import type { Competition } from '#shared/competitions/competition.contract.ts';
-import { STATUS_LABELS } from '#shared/competitions/competition.labels.ts';
 import { mayListCompetition, mayOpenCompetition } from '#shared/competitions/competition.policy.ts';
 import { REFUSALS } from '#shared/errors/app-error.ts';
 import { VISITOR } from '#shared/permissions/actor.ts';
-import { FeaturedBadge, StatusBadge } from '#web/features/competitions/competition-badges.tsx';
+import { ListBadges, ListBadgesV2 } from '#web/features/competitions/competition-badges.tsx';
 import { CompetitionCard } from '#web/features/competitions/competition-card.tsx';
 import { CompetitionDetails } from '#web/features/competitions/competition-details.tsx';
 import { type CompetitionValues, previewOf } from '#web/features/competitions/editor/competition-values.ts';
+import { useFlagOfVisitors } from '#web/flags/use-flag.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import '#web/features/competitions/editor/competition-preview.css';
 
@@ -18,16 +18,21 @@ export function CompetitionPreview({ values, now }: { values: CompetitionValues;
 }
 
 function Preview({ competition }: { competition: Competition }) {
-  const { status, is_featured } = competition;
+  const areOn = useFlagOfVisitors('competitions_visibility');
+  const isSecondVersion = useFlagOfVisitors('competition_page_v2');
   const opens = mayOpenCompetition(VISITOR, competition);
-  const badges = (
-    <>
-      <StatusBadge status={status} labels={STATUS_LABELS} />
-      {is_featured && <FeaturedBadge />}
-    </>
+  const badges = isSecondVersion ? (
+    <ListBadgesV2 competition={competition} actor={VISITOR} />
+  ) : (
+    <ListBadges competition={competition} />
   );
   return (
     <div className="competition-preview">
+      {!areOn && (
+        <Banner tone="yellow" title="Competitions are turned off for visitors">
+          They’ll see this once competitions are on.
+        </Banner>
+      )}
       <section className="stack-3">
         <h3>In the list</h3>
         {mayListCompetition(VISITOR, competition) ? (
@@ -41,7 +46,9 @@ function Preview({ competition }: { competition: Competition }) {
       <section className="stack-3">
         <h3>On its page</h3>
         {opens.allowed ? (
-          <CompetitionDetails competition={competition}>{null}</CompetitionDetails>
+          <CompetitionDetails competition={competition} isSecondVersion={isSecondVersion}>
+            {null}
+          </CompetitionDetails>
         ) : (
           <Banner tone="grey" title={REFUSALS[opens.code].error}>
             {REFUSALS[opens.code].message}
