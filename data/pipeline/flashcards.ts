@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Book } from '#data/pipeline/book.ts';
+import { NUMBERED_MISTAKES } from '#data/pipeline/numbered-mistakes.ts';
 import { slugOf } from '#data/pipeline/slug.ts';
 import { ruleIdOf } from '#data/pipeline/trainer.ts';
 import type { Flashcard } from '#shared/flashcards/flashcard.contract.ts';
@@ -10,6 +12,33 @@ const MOST = { frequent: { answers: 4, mistakes: 3 }, rare: { answers: 2, mistak
 
 type Face = Pick<Flashcard, 'kind' | 'part' | 'front' | 'back'>;
 
+const HASH_DIGITS = 8;
+const hashOf = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex').slice(0, HASH_DIGITS);
+
+type Mistake = { mistake: string; fix: string };
+
+/** Splits a text in the form 'mistake → fix'. */
+export function mistakeOf(text: string): Mistake {
+  const [mistake = '', fix = ''] = text.split('→').map((side) => side.trim());
+  return { mistake, fix };
+}
+
+/**
+ * Returns the ends of the IDs of cards made from a rule's mistakes. An ID belongs to a mistake, not to its place in the
+ * list, because students remember what the card says. A numbered mistake keeps its number if only one of its sides was
+ * corrected.
+ */
+function mistakeNames(ruleNumber: string, mistakes: readonly Mistake[]): string[] {
+  const numbered = NUMBERED_MISTAKES[ruleNumber] ?? [];
+  const hashes = mistakes.map(({ mistake, fix }) => `${hashOf(mistake)} ${hashOf(fix)}`);
+  return hashes.map((hash) => {
+    const [mistake = '', fix = ''] = hash.split(' ');
+    const isCorrected = (each: string) => !hashes.includes(each) && (each.startsWith(mistake) || each.endsWith(fix));
+    const place = numbered.includes(hash) ? numbered.indexOf(hash) : numbered.findIndex(isCorrected);
+    return `mistake-${place === -1 ? mistake : place + 1}`;
+  });
+}
+
 /** Returns the cards made from a rule's teaching, each with the end of its ID. */
 function taughtFaces({ rule_number: number, full_title: title, ...rule }: RuleSource): [string, Face][] {
   const most = rule.mock_trial_frequency >= HIGH_FREQUENCY ? MOST.frequent : MOST.rare;
@@ -19,18 +48,19 @@ function taughtFaces({ rule_number: number, full_title: title, ...rule }: RuleSo
       `answer-${slugOf(name)}`,
       { kind: 'answer', part: path, front: `They say, “${say}” What’s your answer?`, back: answer },
     ]);
-  const mistakes = rule.common_mistakes.slice(0, most.mistakes).map((text, at): [string, Face] => {
-    const [mistake = '', fix = ''] = text.split('→').map((side) => side.trim());
-    return [
-      `mistake-${at + 1}`,
+  const mistakes = rule.common_mistakes.map((text) => mistakeOf(text));
+  const names = mistakeNames(number, mistakes);
+  const corrections = mistakes
+    .slice(0, most.mistakes)
+    .map(({ mistake, fix }, at): [string, Face] => [
+      names[at] ?? '',
       { kind: 'mistake', part: number, front: `A teammate’s mistake: ${mistake}. What’s the fix?`, back: fix },
-    ];
-  });
+    ]);
   const named: [string, Face] = [
     'number',
     { kind: 'number', part: number, front: `Which rule is “${title}”?`, back: `Rule ${number}` },
   ];
-  return [named, ...answers, ...mistakes];
+  return [named, ...answers, ...corrections];
 }
 
 /**

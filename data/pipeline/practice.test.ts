@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aBook, aRule } from '#data/pipeline/book.fixture.ts';
+import { readBook } from '#data/pipeline/book.ts';
 import { checkCalls, checkFlashcards } from '#data/pipeline/checks/practice.check.ts';
+import { SOURCES } from '#data/pipeline/compile.ts';
 import { flashcardsOf } from '#data/pipeline/flashcards.ts';
 import { parseYaml } from '#data/pipeline/parse.ts';
 import { bookedPractice, listedPractice, type PracticeSources } from '#data/pipeline/practice-sources.ts';
@@ -94,6 +96,49 @@ test('makes flashcards from a rule and adds those written by hand', () => {
   const book = { ...aBook(aRule({ mock_trial_frequency: 90 })), practice: written('1001:page') };
   expect(flashcardsOf(book).map(({ id }) => id)).toEqual(['1001:number', '1001:page']);
   expect(checkFlashcards(book, {} as never)).toEqual([]);
+});
+
+const TAUGHT_BOOK = (await readBook(SOURCES)).book;
+
+/** Returns the ends of the IDs of the cards made from these mistakes of Rule 404, with the fix on each card. */
+function mistakeCards(common_mistakes: readonly string[]): Record<string, string> {
+  const rules = TAUGHT_BOOK.rules
+    .filter(({ value }) => value.rule_number === '404')
+    .map((rule) => ({ ...rule, value: { ...rule.value, common_mistakes: [...common_mistakes] } }));
+  const cards = flashcardsOf({ rules, practice: { ...TAUGHT_BOOK.practice, flashcards: null } }).filter(
+    ({ kind }) => kind === 'mistake',
+  );
+  return Object.fromEntries(cards.map(({ id, back }) => [id.replace('404:', ''), back]));
+}
+
+const [FIRST = '', SECOND = '', THIRD = '', ...REST] = TAUGHT_BOOK.byNumber.get('404')?.value.common_mistakes ?? [];
+const fixOf = (text: string) => text.split('→')[1]?.trim() ?? '';
+
+describe('a card made from a mistake', () => {
+  test('keeps its ID wherever the mistake moves', () => {
+    const cards = { 'mistake-1': fixOf(FIRST), 'mistake-2': fixOf(SECOND), 'mistake-3': fixOf(THIRD) };
+    expect(mistakeCards([FIRST, SECOND, THIRD, ...REST])).toEqual(cards);
+    expect(mistakeCards([THIRD, FIRST, SECOND, ...REST])).toEqual(cards);
+  });
+
+  test('never gets the ID of one that an admin removed or moved down', () => {
+    const added = 'Reading a novel aloud → Close it';
+    const cards = mistakeCards([added, SECOND, THIRD, ...REST]);
+    expect(Object.keys(cards).toSorted()).toEqual([
+      'mistake-2',
+      'mistake-3',
+      expect.stringMatching(/^mistake-[0-9a-f]{8}$/),
+    ]);
+    expect(mistakeCards([SECOND, added, THIRD])).toEqual(cards);
+  });
+
+  test('keeps its ID if either the mistake or the fix is corrected', () => {
+    const corrected = [`${FIRST}, in better words`, `In better words, ${SECOND}`, THIRD];
+    expect(Object.keys(mistakeCards(corrected)).toSorted()).toEqual(['mistake-1', 'mistake-2', 'mistake-3']);
+    const withSameFix = [`Another mistake → ${fixOf(FIRST)}`, FIRST];
+    expect(mistakeCards(withSameFix)).toHaveProperty('mistake-1', fixOf(FIRST));
+    expect(Object.keys(mistakeCards(withSameFix))).toHaveLength(2);
+  });
 });
 
 test("reports a flashcard whose ID is taken or whose rule can't have cards", () => {

@@ -9,6 +9,7 @@ import {
 } from '#data/pipeline/checks/teaching-lists.check.ts';
 
 const times = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
+const mistakes = (count: number) => Array.from({ length: count }, (_, at) => `Bad ${at} → good`);
 const messages = (check: TeachingCheck, fields: Record<string, unknown>) =>
   check(anAuthoredRule(fields)).map(({ message }) => message);
 
@@ -23,11 +24,12 @@ test.each([
 });
 
 test.each([
-  [times(3, 'Bad → good'), ['common_mistakes has 3 items; expected 4 to 6']],
-  [[...times(3, 'Bad → good'), 'Bad, then good'], ['common_mistakes[3] doesn’t have the form mistake → fix']],
-  [[...times(3, 'Bad → good'), 'Bad it is →'], ['common_mistakes[3] doesn’t have the form mistake → fix']],
-  [[...times(3, 'Bad → good'), `Bad → ${filler(34)}`], []],
-  [[...times(3, 'Bad → good'), `Bad → ${filler(35)}`], ['common_mistakes[3] has 36 words; expected 2 to 35']],
+  [mistakes(3), ['common_mistakes has 3 items; expected 4 to 6']],
+  [[...mistakes(3), 'Bad, then good'], ['common_mistakes[3] doesn’t have the form mistake → fix']],
+  [[...mistakes(3), 'Bad 0 → better'], ['common_mistakes[3] is listed twice']],
+  [[...mistakes(3), 'Bad it is →'], ['common_mistakes[3] doesn’t have the form mistake → fix']],
+  [[...mistakes(3), `Bad → ${filler(34)}`], []],
+  [[...mistakes(3), `Bad → ${filler(35)}`], ['common_mistakes[3] has 36 words; expected 2 to 35']],
 ])('checks the number, form, and length of the common mistakes: %j', (common_mistakes, expected) => {
   expect(messages(checkMistakes, { common_mistakes })).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import type { TeachingCheck } from '#data/pipeline/checks/check.ts';
+import { mistakeOf } from '#data/pipeline/flashcards.ts';
 import { outside, outsideWords, type Range } from '#data/pipeline/limits.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
 import type { AuthoredRule } from '#shared/fre-editing/source.contract.ts';
@@ -17,9 +18,17 @@ function checkList(key: ListKey, { value, fault }: Sourced<AuthoredRule>, items:
 /** Requires 4 to 7 key concepts of 2 to 8 words each. */
 export const checkConcepts: TeachingCheck = (rule) => checkList('key_concepts', rule, [4, 7], [2, 8]);
 
-/** Requires 4 to 6 mistakes of at most 35 words, each in the form 'mistake → fix'. */
+function repeatedMistakes({ value: { common_mistakes: texts }, fault }: Sourced<AuthoredRule>) {
+  const mistakes = texts.map((text) => mistakeOf(text).mistake);
+  return mistakes.flatMap((mistake, at) =>
+    mistakes.indexOf(mistake) === at ? [] : [fault(['common_mistakes', at], `common_mistakes[${at}] is listed twice`)],
+  );
+}
+
+/** Requires 4 to 6 different mistakes of at most 35 words, each in the form 'mistake → fix'. */
 export const checkMistakes: TeachingCheck = (rule) => [
   ...checkList('common_mistakes', rule, [4, 6], [2, 35]),
+  ...repeatedMistakes(rule),
   ...rule.value.common_mistakes.flatMap((text, at) => {
     const sides = text.split('→').map((side) => side.trim());
     if (sides.length === 2 && sides.every((side) => side !== '')) return [];
