@@ -12,7 +12,8 @@ export type ExternalEngineStatus = z.infer<typeof ExternalEngineStatus>;
  *
  * - `totalUsers`, `newUsers`, and `openTickets` are null for moderators, who don't handle accounts or tickets.
  * - `totalConfessions` and `totalComments` count listed posts.
- * - `pendingConfessions` and `pendingComments` count posts that are waiting for the pipeline or a decision.
+ * - `pendingConfessions` and `pendingComments` count posts in the queue, even public ones. They leave out posts that the
+ *   pipeline hasn't judged yet.
  * - `openTickets` counts tickets that are waiting for an answer from an admin.
  * - `pendingReports` counts posts with reports that nobody has taken into review.
  * - `queue.overdue` counts posts that have waited for a decision for at least 30 minutes. `oldestWaitingMinutes` is

@@ -41,11 +41,31 @@ describe.each(ENGINES)('the counts for staff on %s', (engine) => {
       ])
       .execute();
     expect(await countForStaff(db, NOW)).toMatchObject({
-      pendingConfessions: 1,
+      pendingConfessions: 2,
+      pendingComments: 0,
       newConfessions: 2,
       oldest: since(30),
       overdue: 1,
     });
+  });
+
+  test('count as pending what the queue lists: an approved post with an open case, but no post that is being checked', async () => {
+    const db = await testDb(engine);
+    for (const id of ['worry', 'checked']) await insertPost(db, 'comment', id);
+    await db.updateTable('comment').set({ moderation_status: 'pending' }).where('id', '=', 'checked').execute();
+    await db
+      .insertInto('moderation_case')
+      .values({
+        content_type: 'comment',
+        content_id: 'worry',
+        version: 1,
+        updated_at: 1,
+        is_open: 1,
+        priority: 3,
+        opened_at: NOW,
+      })
+      .execute();
+    expect(await countForStaff(db, NOW)).toMatchObject({ pendingConfessions: 0, pendingComments: 1 });
   });
 
   test('count each reported post once, and jobs that have failed', async () => {

@@ -25,7 +25,7 @@ export type Counts = {
 const count = (from: ReturnType<typeof sql>) => sql<number>`(select cast(count(*) as integer) from ${from})`;
 const inFeeds = (column: 'listed' | 'comments') =>
   sql<number>`(select cast(coalesce(sum(${sql.ref(column)}), 0) as integer) from feed_count)`;
-const waits = sql`moderation_status in ('pending', 'escalated') and deleted_by is null`;
+/** What the queue lists, and so leaves out posts that are still in the pipeline. */
 const needsDecision = sql`moderation_case where is_open = 1 and priority >= 1`;
 
 /**
@@ -40,8 +40,8 @@ export async function countForStaff(db: Db, now: number): Promise<Counts> {
       'users',
       inFeeds('listed').as('confessions'),
       inFeeds('comments').as('comments'),
-      count(sql`confession where ${waits}`).as('pendingConfessions'),
-      count(sql`comment where ${waits}`).as('pendingComments'),
+      count(sql`${needsDecision} and content_type = 'confession'`).as('pendingConfessions'),
+      count(sql`${needsDecision} and content_type = 'comment'`).as('pendingComments'),
       count(sql`(select distinct content_type, content_id from report
         where status = 'pending' and in_review = 0) as reported`).as('reportedPosts'),
       count(sql`ticket where status in ('open', 'in_progress')`).as('openTickets'),
