@@ -2,9 +2,11 @@ import { Ellipsis, Flag, Link2, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
+import { resumedPress } from '#web/accounts/sign-up-task.ts';
+import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
 import { copyText } from '#web/browser/copy-text.ts';
 import { sharePage } from '#web/browser/share-page.ts';
-import type { Reported } from '#web/features/confessions/report-dialog.tsx';
+import type { Reported } from '#web/features/confessions/report-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -26,6 +28,8 @@ type Props = {
 export function PostMenu({ post, name, path }: Props) {
   const [isReporting, setIsReporting] = useState(false);
   const toast = useToast();
+  const press = `report ${post.type} ${post.id}`;
+  useResumedPress(press, () => setIsReporting(true));
   const url = `${location.origin}${path}`;
   const report = (isCopied: boolean) =>
     toast({ text: isCopied ? 'Link copied' : `Couldn’t copy the link. It’s ${url}`, icon: Link2 });
@@ -39,7 +43,8 @@ export function PostMenu({ post, name, path }: Props) {
   items.push({
     label: 'Report',
     icon: Flag,
-    onPress: () => requireSignIn(() => setIsReporting(true), `Please log in to report this ${post.type}`),
+    // Signing in loads the post again, and its new menu carries out the press.
+    onPress: () => requireSignIn(() => resumedPress.set(press), `Please log in to report this ${post.type}`, press),
   });
   return (
     <div className="post-menu">
