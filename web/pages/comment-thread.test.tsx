@@ -6,6 +6,7 @@ import { anOwnComment } from '#shared/comments/own-comment.fixture.ts';
 import { aCompetition } from '#shared/competitions/competition.fixture.ts';
 import { aConfession } from '#shared/confessions/confession.fixture.ts';
 import { paginationOf } from '#shared/http/pagination.contract.ts';
+import { keepMe } from '#web/accounts/me-store.ts';
 import { signInRequest } from '#web/accounts/sign-in-request.ts';
 import { aPendingAnswer, refusal } from '#web/api/test-calls.ts';
 import {
@@ -212,6 +213,16 @@ test('asks visitors to sign in', async () => {
   const { screen } = await openConfession(id);
   await screen.getByRole('button', { name: 'Sign in to comment' }).click();
   expect(signInRequest.get()).not.toBeNull();
+});
+
+test('opens the reply of a visitor once they have signed in', async () => {
+  network({ [READ]: confession(), [THREAD]: thread([FIRST]) });
+  const { screen } = await openConfession(id);
+  await screen.getByRole('button', { name: 'Reply' }).click();
+  expect(signInRequest.get()).toMatchObject({ prompt: 'Please log in to reply', press: `reply ${FIRST.id}` });
+  keepMe(MEMBER);
+  signInRequest.get()?.action();
+  await expect.element(screen.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
 });
 
 test('tells suspended members that they cannot comment', async () => {

@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { Me } from '#shared/accounts/account.contract.ts';
 import { aConfession } from '#shared/confessions/confession.fixture.ts';
+import { keepMe } from '#web/accounts/me-store.ts';
 import { signInRequest } from '#web/accounts/sign-in-request.ts';
+import { resumedPress } from '#web/accounts/sign-up-task.ts';
 import { CompetitionConfessions } from '#web/features/confessions/competition-confessions.tsx';
 import { feedCall, feeds, MEMBER, network, SUSPENDED } from '#web/pages/test-confessions-page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
@@ -44,11 +46,14 @@ test("posts a confession in the competition, and shows it while it's pending", a
   expect(made.find(({ call }) => call === CREATE)?.body).toMatchObject({ competition_id: 'lakes' });
 });
 
-test('asks visitors to sign in before they write', async () => {
+test('asks visitors to sign in before they write, and opens the form once they have', async () => {
   network({ [LAKES_FEED]: feeds([]) });
-  await open();
+  const screen = await open();
   await share().click();
-  expect(signInRequest.get()?.prompt).toBe('Please log in to share a confession');
+  expect(signInRequest.get()).toMatchObject({ prompt: 'Please log in to share a confession', press: 'share lakes' });
+  keepMe(MEMBER);
+  resumedPress.set('share lakes'); // as after a mailed link
+  await expect.element(screen.getByRole('textbox', { name: 'Your confession' })).toBeVisible();
 });
 
 test('keeps the rest of the address in the link to the next page', async () => {

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { mayPost } from '#shared/confessions/confession.policy.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
+import { resumedPress } from '#web/accounts/sign-up-task.ts';
 import { usePermission } from '#web/accounts/use-permission.ts';
+import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
 import { ConfessionFeed } from '#web/features/confessions/confession-feed.tsx';
 import { CANNOT_POST } from '#web/features/confessions/confession-values.ts';
 import { NoConfessions } from '#web/features/confessions/no-confessions.tsx';
@@ -45,13 +47,16 @@ function SubmitBox({ competitionId }: { competitionId: string }) {
   const { allowed } = usePermission(mayPost);
   const [isOpen, setIsOpen] = useState(false);
   const toast = useToast();
+  const press = `share ${competitionId}`;
+  useResumedPress(press, () => setIsOpen(allowed));
   if (userId !== undefined && !allowed) return <Banner tone="yellow" title={CANNOT_POST} />;
   if (userId === undefined || !isOpen) {
     return (
       <Button
         block
         icon={PenLine}
-        onPress={() => requireSignIn(() => setIsOpen(true), 'Please log in to share a confession')}
+        // Signing in loads the competition again, and its new button carries out the press.
+        onPress={() => requireSignIn(() => resumedPress.set(press), 'Please log in to share a confession', press)}
       >
         Share a confession
       </Button>

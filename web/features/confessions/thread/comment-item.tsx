@@ -7,6 +7,8 @@ import { commentAnchor, commentPath } from '#shared/pages/page-paths.ts';
 import { shortAge } from '#shared/time/short-age.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
+import { resumedPress } from '#web/accounts/sign-up-task.ts';
+import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
 import { PostText } from '#web/content/post-text.tsx';
 import { CrisisHelp } from '#web/features/confessions/crisis-help.tsx';
 import { ModeratedLabel } from '#web/features/confessions/moderated-label.tsx';
@@ -124,16 +126,20 @@ function Editing({ comment: { id, confession_id, content }, onClose }: { comment
 function Foot({ comment, mark, own, isOpen, onEdit }: CommentProps & { onEdit: () => void }) {
   const [open, setOpen] = useState<'reply' | 'delete' | null>(null);
   const { is_approved } = comment;
+  const canReply = is_approved && isOpen;
+  const press = `reply ${comment.id}`;
+  useResumedPress(canReply ? press : '', () => setOpen('reply'));
   return (
     <>
       <footer className="comment-item-foot">
         {is_approved && <ReactionButtons calls={COMMENT_REACTIONS} post={comment} mark={mark} />}
-        {is_approved && isOpen && (
+        {canReply && (
           <button
             type="button"
             className="reaction-buttons-button"
             aria-expanded={open === 'reply'}
-            onClick={() => requireSignIn(() => setOpen('reply'), 'Please log in to reply')}
+            // Signing in loads the comments again, and the new button carries out the press.
+            onClick={() => requireSignIn(() => resumedPress.set(press), 'Please log in to reply', press)}
           >
             <Icon of={Reply} />
             Reply
