@@ -1,22 +1,22 @@
 type Gate = (event: PopStateEvent) => unknown;
 
-let gate: Gate | undefined;
+const gates: Gate[] = [];
 
 /**
  * Lets a gate see history navigation before the router does. Call this once, before the router is rendered: listeners
  * on the window run in the order in which they were added, capturing or not.
  */
 export function startHistoryGate(): void {
-  addEventListener('popstate', (event) => gate?.(event));
+  addEventListener('popstate', (event) => gates.at(-1)?.(event));
 }
 
 /**
- * Makes `given` the gate from now on. It can hide an event from the router by stopping its immediate propagation.
- * Returns a function that removes the gate.
+ * Makes `gate` the one that sees history navigation from now on. It can hide an event from the router by stopping its
+ * immediate propagation. Returns a function that removes the gate, after which the one before is in charge again.
  */
-export function holdHistory(given: Gate): () => void {
-  gate = given;
+export function holdHistory(gate: Gate): () => void {
+  gates.push(gate);
   return () => {
-    if (gate === given) gate = undefined; // Another gate may have replaced this one in the meantime.
+    gates.splice(gates.indexOf(gate), 1);
   };
 }

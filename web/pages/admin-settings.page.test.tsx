@@ -147,3 +147,12 @@ test('offers a retry after a failed load, and says that changes need a network c
   setOnline(false);
   await expect.element(screen.getByText('You need a network connection to change settings.')).toBeVisible();
 });
+
+test('asks before discarding unsaved settings', async () => {
+  answerCalls({ [READ]: gives(anAdminSettings()), [HISTORY]: items() });
+  const { screen } = await open();
+  await screen.getByLabelText('Message').fill('States are full.');
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await screen.getByLabelText('Message').fill('');
+  await expect.poll(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});

@@ -12,6 +12,8 @@ import { ClashPanel } from '#web/online/clash-panel.tsx';
 import type { Values } from '#web/online/draft.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { Form } from '#web/online/form.tsx';
+import { LeaveDialog } from '#web/online/leave-dialog.tsx';
+import { useLeaveGuard } from '#web/online/use-leave-guard.ts';
 import { useVersionedForm } from '#web/online/use-versioned-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -58,6 +60,7 @@ export function SectionForm<V extends Values>({ title, about, loaded, valuesOf, 
     onSaved: () => toast({ text: 'Settings saved.' }),
   });
   const { clash, values, isBusy, isDirty } = form;
+  const guard = useLeaveGuard(isDirty);
   return (
     <Card as="section">
       <Form form={form} className="site-settings-section" aria-labelledby={titleId}>
@@ -93,6 +96,7 @@ export function SectionForm<V extends Values>({ title, about, loaded, valuesOf, 
             Save
           </Button>
         </div>
+        <LeaveDialog open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
       </Form>
     </Card>
   );

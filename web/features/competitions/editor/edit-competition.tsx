@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminCompetition } from '#shared/competitions/competition-admin.contract.ts';
+import { useMe } from '#web/accounts/me-store.ts';
 import { CompetitionFields } from '#web/features/competitions/editor/competition-fields.tsx';
 import { FIELD_LABELS, valueWords } from '#web/features/competitions/editor/competition-labels.ts';
 import {
@@ -20,6 +21,7 @@ import { useAction } from '#web/online/use-action.ts';
 import { useForm } from '#web/online/use-form.ts';
 import { useLeaveGuard } from '#web/online/use-leave-guard.ts';
 import { useVersionedForm } from '#web/online/use-versioned-form.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import '#web/features/competitions/editor/edit-competition.css';
@@ -29,10 +31,11 @@ const NOT_SAVED = 'The competition wasn’t saved';
 const WORDS = { fallback: 'Something went wrong. Please try again.' };
 const NEEDS_NETWORK = 'You need a network connection to save this.';
 
-/** Lets admins add a competition. `onMade` gets its ID. */
+/** Lets admins add a competition. This tab keeps what they typed until then. `onMade` gets its ID. */
 export function NewCompetitionForm({ onMade }: { onMade: (id: string) => void }) {
   const { create } = useCompetitionCalls();
   const toast = useToast();
+  const userId = useMe().user?.id ?? '';
   const form = useForm<CompetitionValues>({
     initial: NEW_VALUES,
     check: competitionErrors,
@@ -43,10 +46,20 @@ export function NewCompetitionForm({ onMade }: { onMade: (id: string) => void })
     },
     words: WORDS,
     isRepeatable: true,
+    draft: { place: 'competition:new', userId },
   });
+  const isDirty = NAMES.some((name) => form.values[name] !== NEW_VALUES[name]);
+  const guard = useLeaveGuard(isDirty);
+  const leave = () => {
+    guard.leave();
+    form.reset();
+  };
   return (
     <Form form={form} className="stack-6" aria-label="New competition">
-      <OfflineNote>{NEEDS_NETWORK}</OfflineNote>
+      <OfflineNote>{NEEDS_NETWORK} What you write stays in this tab.</OfflineNote>
+      {form.wasKept && isDirty && form.failure === null && (
+        <Banner tone="blue" title="You haven’t created this yet. What you wrote is still in this tab." />
+      )}
       <CompetitionFields form={form} />
       <FailureBanner failure={form.failure} fields={NAMES} title={NOT_SAVED} />
       <div className="edit-competition-foot">
@@ -55,6 +68,7 @@ export function NewCompetitionForm({ onMade }: { onMade: (id: string) => void })
           Create competition
         </Button>
       </div>
+      <LeaveDialog open={guard.isAsking} onStay={guard.stay} onLeave={leave} />
     </Form>
   );
 }
