@@ -84,9 +84,8 @@ function mountWeb(
     context.header('Content-Type', 'application/xml; charset=UTF-8');
     return context.body(sitemap(publicUrl, (await readEdition()).catalog));
   });
-  const supportEmail = async () => (await settings.current()).support_email;
   const hasAnalytics = analytics !== undefined;
-  const page = shell({ ...options, webRoot, renderer, readEdition, supportEmail, hasAnalytics });
+  const page = shell({ ...options, webRoot, renderer, readEdition, settings: settings.current, hasAnalytics });
   app.get('*', (context, next) => {
     const { path } = context.req;
     return CALL_PATH.test(path) || /\.[a-z0-9]+$/i.test(path) ? next() : page(context);

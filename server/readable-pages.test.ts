@@ -217,6 +217,17 @@ test.each(ENGINES)('replaces the cached pages when there is a new edition, on %s
   expect(wordsOf(await (await get(RULE)).text())).toContain('In short: no.');
 });
 
+test('states the minimum age that admins have set', async () => {
+  const webRoot = smallBuild();
+  const { get, signedIn } = await testApp('sqlite', { web: { webRoot, keptAssets: join(webRoot, 'kept'), renderer } });
+  const root = await signedIn({ id: 'root', role: 'admin' });
+  const agesOn = async (path: string) =>
+    wordsOf(await (await get(path)).text()).match(/(?<=at least |younger than )\d+/g) ?? [];
+  expect([await agesOn('/privacy'), await agesOn('/terms')]).toEqual([['13', '13'], ['13']]);
+  await root.patch('/api/admin/settings', { min_age: 18 });
+  expect([await agesOn('/privacy'), await agesOn('/terms')]).toEqual([['18', '18'], ['18']]);
+});
+
 test("data for search engines can't close its own script element", () => {
   const element = structuredDataElement([{ '@type': 'Thing', name: EVIL }]);
   expect(element.match(/<\/script>/g)).toHaveLength(1);

@@ -41,7 +41,8 @@ const COMPONENTS: Record<ReadablePage, ComponentType> = {
 export const renderPage: PageRenderer['renderPage'] = async (address, source) => {
   const queries = { retry: false, retryOnMount: false, gcTime: Number.POSITIVE_INFINITY };
   const client = new QueryClient({ defaultOptions: { queries } });
-  client.setQueryData(siteQuery.queryKey, { support_email: source.supportEmail, google_sign_in: false });
+  const { supportEmail, minAge } = source;
+  client.setQueryData(siteQuery.queryKey, { support_email: supportEmail, min_age: minAge, google_sign_in: false });
   const content = editionSource(source);
   const { pathname } = new URL(address, 'http://localhost');
   for (const { queryKey, read } of firstQueries(pathname, source.day)) {

@@ -77,12 +77,17 @@ test('shows how long each kind of data is kept', async () => {
   });
 });
 
-test('states that users must be at least 13', async () => {
+test.each([
+  ['the usual minimum age', {}, 13],
+  ['the minimum age of this site', { min_age: 18 }, 18],
+])('states %s', async (_, setting, age) => {
+  vi.stubGlobal('fetch', async () => Response.json({ support_email: null, google_sign_in: false, ...setting }));
   const privacy = await open(PrivacyPage);
-  await expect.element(privacy.getByText(/at least 13 to have an account/)).toBeVisible();
+  const text = `You need to be at least ${age} to have an account. We ask for your age group first. If you’re younger than ${age}, `;
+  await expect.element(privacy.getByText(text)).toBeVisible();
   await privacy.unmount();
   const terms = await open(TermsPage);
-  await expect.element(terms.getByText(/need to be at least 13/)).toBeVisible();
+  await expect.element(terms.getByText(`You need to be at least ${age} to have an account.`)).toBeVisible();
 });
 
 test("makes no promises that can't be kept", async () => {

@@ -7,11 +7,13 @@ import { PrivacyData } from '#web/features/info/privacy-data.tsx';
 import { PrivacyMeasuring } from '#web/features/info/privacy-measuring.tsx';
 import { RetentionTable } from '#web/features/info/retention-table.tsx';
 import { SupportEmail } from '#web/features/info/support-email.tsx';
+import { useMinAge } from '#web/features/info/use-min-age.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 /** Explains what is stored about users, in language for readers aged 13 and up. Decision 37. */
 export function PrivacyPage() {
   useDocumentTitle(`Privacy - ${PRODUCT_NAME}`);
+  const minAge = useMinAge();
   return (
     <InfoPage
       title="Privacy"
@@ -19,8 +21,8 @@ export function PrivacyPage() {
     >
       <InfoSection title="Your age">
         <p>
-          You need to be at least 13 to have an account. We ask for your age group first. If you’re younger than 13, we
-          store nothing you typed, and you can still read every rule.
+          You need to be at least {minAge} to have an account. We ask for your age group first. If you’re younger than{' '}
+          {minAge}, we store nothing you typed, and you can still read every rule.
         </p>
       </InfoSection>
       <PrivacyData />

@@ -4,17 +4,19 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { InfoPage, InfoSection } from '#web/features/info/info-page.tsx';
 import { SupportEmail } from '#web/features/info/support-email.tsx';
 import { TermsConduct } from '#web/features/info/terms-conduct.tsx';
+import { useMinAge } from '#web/features/info/use-min-age.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 /** Shows the terms of the site, in language for readers aged 13 and up. Decision 37. */
 export function TermsPage() {
   useDocumentTitle(`Terms - ${PRODUCT_NAME}`);
+  const minAge = useMinAge();
   return (
     <InfoPage title="Terms" lead={`What you can expect from ${PRODUCT_NAME}, and what we expect from you.`}>
       <InfoSection title="Who can join">
         <p>
-          Anyone can read this site. You need to be at least 13 to have an account. Use your own email address, keep
-          your password to yourself, and tell us if someone else got into your account.
+          Anyone can read this site. You need to be at least {minAge} to have an account. Use your own email address,
+          keep your password to yourself, and tell us if someone else got into your account.
         </p>
       </InfoSection>
       <TermsConduct />

@@ -12,9 +12,12 @@ import { structuredDataElement } from '#server/features/shell/structured-data.ts
 import { acceptsBrotli } from '#server/platform/http/accepts-brotli.ts';
 import type { AppEnv, Deps } from '#server/platform/http/context.ts';
 import { isReadable, type PageRenderer, type PageSource } from '#shared/pages/page-renderer.ts';
+import type { SiteSettings } from '#shared/site/site-settings.contract.ts';
 import { ANALYTICS_META } from '#shared/site-analytics/analytics-mark.ts';
 
 const ANALYTICS_MARK = `<meta name="${ANALYTICS_META}" content="on">`;
+
+const UNKNOWN_SITE = { support_email: null, min_age: 13 } as const;
 
 /** The edition that pages are built from, with its version. */
 export type ShownEdition = Pick<PageSource, 'catalog' | 'glossary' | 'articles'> & { manifest: { version: string } };
@@ -23,8 +26,8 @@ type ShellOptions = Pick<Deps, 'publicUrl' | 'now' | 'log'> & {
   webRoot: string;
   renderer: PageRenderer;
   readEdition: () => Promise<ShownEdition>;
-  /** The email address that the site publishes, or null. */
-  supportEmail: () => Promise<string | null>;
+  /** What the readable pages say about this site. */
+  settings: () => Promise<Pick<SiteSettings, 'support_email' | 'min_age'>>;
   /**
    * Whether a site analytics script is configured. The page loads the script only if the response says so. Decision 40.
    */
@@ -54,16 +57,7 @@ function sendPage(context: Context<AppEnv>, page: CachedPage): Response {
  * the app's HTML with links that let the browser fetch the page's code and data right away. Both kinds get the page's
  * own head. Once the service worker is installed, it serves the plain HTML file instead. Decision record 3.
  */
-export function shell({
-  webRoot,
-  publicUrl,
-  supportEmail,
-  renderer,
-  readEdition,
-  hasAnalytics,
-  now,
-  log,
-}: ShellOptions) {
+export function shell({ webRoot, publicUrl, settings, renderer, readEdition, hasAnalytics, now, log }: ShellOptions) {
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
   const files = readBuildFiles(webRoot);
   const tagsOf = headTags(publicUrl, webRoot);
@@ -102,12 +96,15 @@ export function shell({
     if (head.page !== null && !isReadable(head.page)) return context.html(plain(head), head.status);
     const day = new Date(now()).toISOString().slice(0, 10);
     // The page is still useful without a database.
-    const address = await supportEmail().catch(() => null);
-    const source: PageSource = { ...edition, day, supportEmail: address };
+    const { support_email: supportEmail, min_age: minAge } = await settings().catch(() => UNKNOWN_SITE);
+    const source: PageSource = { ...edition, day, supportEmail, minAge };
     const render = () => readable(head, pathname, source);
     try {
       if (head.status === 200)
-        return sendPage(context, await cached(`${edition.manifest.version} ${day} ${address}`, pathname, render));
+        return sendPage(
+          context,
+          await cached([edition.manifest.version, day, supportEmail, minAge].join(' '), pathname, render),
+        );
       // Pages with a 404 aren't cached, because the number of addresses without a page is unlimited.
       const { html: missing, styleSource } = await render();
       context.set('styleSource', styleSource);
