@@ -7,11 +7,11 @@ import { PART_FIELD_LIST, RULE_FIELD_LIST } from '#shared/search/search-fields.t
 import type { IndexedPart, IndexedRule, SearchIndexData } from '#shared/search/search-index.contract.ts';
 import { Vocabulary } from '#shared/search/vocabulary.ts';
 
-/** An unpacked index. It refers to rules and parts by position. */
+/** An index unpacked for a day. It refers to rules and parts by position, and has no part that isn't in force then. */
 export type OpenedIndex = {
   articles: SearchIndexData['articles'];
   rules: readonly IndexedRule[];
-  parts: readonly IndexedPart[];
+  parts: readonly (IndexedPart | undefined)[];
   /** The positions of each rule's parts. */
   partsOf: readonly (readonly number[])[];
   /** Each rule's position, by ID and by number. */
@@ -28,13 +28,31 @@ export type OpenedIndex = {
   caseStems: ReadonlySet<string>;
 };
 
-/** Unpacks an index. This takes a few milliseconds, so callers do it only once. */
-export function unpackIndex(data: SearchIndexData): OpenedIndex {
-  const { articles, rules, parts } = data;
+/** Returns whether a rule's newest version isn't in force yet, so that the index has the one that is. */
+export const isAhead = ({ earlier, updated_at }: IndexedRule, day: string): boolean =>
+  earlier !== undefined && day < updated_at;
+
+/** Returns a part in the version of a rule that's shown, or undefined if that version doesn't have it. */
+function partIn(version: 'newest' | 'earlier', part: IndexedPart): IndexedPart | undefined {
+  if (part.only !== undefined && part.only !== version) return undefined;
+  return version === 'earlier' && part.earlier_heading !== undefined
+    ? { ...part, heading: part.earlier_heading }
+    : part;
+}
+
+/**
+ * Unpacks an index for a day ('YYYY-MM-DD'). This takes a few milliseconds, so callers do it only once. A rule that's
+ * amended after that day is found by the words of both texts, but it's shown as it's in force.
+ */
+export function unpackIndex(data: SearchIndexData, day: string): OpenedIndex {
+  const { articles } = data;
+  const rules = data.rules.map((rule) => (isAhead(rule, day) ? { ...rule, ...rule.earlier } : rule));
+  const versions = data.rules.map((rule) => (isAhead(rule, day) ? 'earlier' : 'newest'));
+  const parts = data.parts.map((part) => partIn(versions[part.rule] ?? 'newest', part));
   const vocabulary = new Vocabulary(data);
-  const phrases = readPhrases(data, vocabulary);
+  const phrases = readPhrases(data, vocabulary).filter(({ part }) => part === -1 || parts[part] !== undefined);
   const partsOf: number[][] = rules.map(() => []);
-  parts.forEach(({ rule }, at) => partsOf[rule]?.push(at));
+  parts.forEach((part, at) => part && partsOf[part.rule]?.push(at));
   const outline = rules.map(({ rule_number }, at) => {
     const addresses = (partsOf[at] ?? []).flatMap((part) => parts[part]?.address ?? []);
     return [rule_number, addresses] as const;

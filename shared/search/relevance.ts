@@ -176,8 +176,9 @@ export function answersTo(
   const ofParts = index.partScorer.score(terms, worths, fieldMask(PART_FIELD_LIST, contents));
   const parts = relevant(ofParts, measure, names.parts);
   for (const [at, relevance] of parts) {
-    const rule = index.parts[at]?.rule ?? -1;
-    rules.set(rule, better(rules.get(rule), relevance) ?? relevance);
+    const rule = index.parts[at]?.rule;
+    if (rule === undefined) parts.delete(at);
+    else rules.set(rule, better(rules.get(rule), relevance) ?? relevance);
   }
   if (isWhole) addResemblance(rules, index.resemblance.of(query.line, meantStems(terms)));
   return { rules, parts };

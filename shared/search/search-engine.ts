@@ -1,7 +1,7 @@
 import { type CitationQuery, readCitations } from '#shared/search/citation-query.ts';
 import { confidence, LEAST_SHARE_OF_BEST } from '#shared/search/confidence.ts';
 import { indexNotes, NO_NOTES, type NoteIndex, type OwnNote } from '#shared/search/note-index.ts';
-import { type OpenedIndex, unpackIndex } from '#shared/search/opened-index.ts';
+import { isAhead, type OpenedIndex, unpackIndex } from '#shared/search/opened-index.ts';
 import { answeringParts } from '#shared/search/part-hits.ts';
 import { type QueryTerm, queryTerms } from '#shared/search/query-terms.ts';
 import { type Answers, answersTo, meantWords } from '#shared/search/relevance.ts';
@@ -130,9 +130,15 @@ function answer(question: Question, index: OpenedIndex, writer: ResultWriter, pa
 /** Returns a query without filters, sorted by relevance. */
 export const plainQuery = (q: string): SearchQuery => ({ ...NO_FILTERS, q, sortBy: 'relevance', sortOrder: 'desc' });
 
-/** Opens an index for searching. Devices and the server search the same way. Formulas §11. */
-export function openIndex(data: SearchIndexData): SearchEngine {
-  const index = unpackIndex(data);
+/** Later than any day on which a version begins. */
+const LAST_DAY = '9999-12-31';
+
+/**
+ * Opens an index for searching on a day ('YYYY-MM-DD') or, without one, in the newest texts. Devices and the server
+ * search the same way. Formulas §11.
+ */
+export function openIndex(data: SearchIndexData, day = LAST_DAY): SearchEngine {
+  const index = unpackIndex(data, day);
   const writer = new ResultWriter(index);
   const read = new WeakMap<readonly OwnNote[], NoteIndex>();
 
@@ -155,5 +161,18 @@ export function openIndex(data: SearchIndexData): SearchEngine {
       return countValues(hitsOf(question, index).flatMap((hit) => judged(hit, index, question) ?? []));
     },
     suggest: (text, options) => suggestionsFor(text, index, options),
+  };
+}
+
+/** Returns the engine for searching on a day ('YYYY-MM-DD'). */
+export type DailySearch = (day: string) => SearchEngine;
+
+/** Opens an index again whenever another version of a rule is in force on the day. */
+export function openDaily(data: SearchIndexData): DailySearch {
+  let opened: { ahead: string; engine: SearchEngine } | undefined;
+  return (day) => {
+    const ahead = data.rules.flatMap((rule) => (isAhead(rule, day) ? [rule.id] : [])).join(' ');
+    if (opened?.ahead !== ahead) opened = { ahead, engine: openIndex(data, day) };
+    return opened.engine;
   };
 }

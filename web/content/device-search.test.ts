@@ -32,3 +32,16 @@ test('opens the edition on the device only once, but searches a newer edition as
   await downloadEdition(db, nothing);
   expect([await found('mimic '), await found('zebra ')]).toEqual([0, 1]);
 });
+
+test('shows the rule version in force on the day', async () => {
+  const later = { effective_from: '2026-12-01', law: { text: 'The amended text.' } };
+  const rules = [aRule({ versions: [...aRule().versions, later] })];
+  serveEdition(await aServedEdition(aCatalogChunk(), [anArticleChunk({ rules })]));
+  await downloadEdition(db, nothing);
+  const shown = async (day: string) => {
+    const { results } = (await openDeviceSearch(db, day)).search(plainQuery('404'));
+    return results.map(({ updatedAt, officialText }) => [updatedAt, officialText]);
+  };
+  expect(await shown('2026-11-30')).toEqual([['2020-12-01', expect.stringContaining('Character Evidence')]]);
+  expect(await shown('2026-12-01')).toEqual([['2026-12-01', 'The amended text.']]);
+});

@@ -1,18 +1,20 @@
-import { openIndex, type SearchEngine } from '#shared/search/search-engine.ts';
+import { type DailySearch, openDaily, type SearchEngine } from '#shared/search/search-engine.ts';
+import { localDay } from '#shared/time/local-day.ts';
 import { contentDb } from '#web/content/device-source.ts';
 import { readSearchIndex, shownEdition } from '#web/content/edition-store.ts';
 
-let opened: { version: string; engine: SearchEngine } | undefined;
+let opened: { version: string; search: DailySearch } | undefined;
 
 /**
- * Returns the search engine for the edition on this device. Opens it only once per edition.
+ * Returns the search engine for the edition on this device and a day, which is today by default. Opens it only once per
+ * edition, and once more when an amendment takes effect.
  * @throws if the device's copy can't be read
  */
-export async function openDeviceSearch(db = contentDb()): Promise<SearchEngine> {
+export async function openDeviceSearch(db = contentDb(), day = localDay(new Date())): Promise<SearchEngine> {
   const shown = await shownEdition(db);
   if (opened === undefined || opened.version !== shown?.version) {
     const { version, index } = await readSearchIndex(db);
-    opened = { version, engine: openIndex(index) };
+    opened = { version, search: openDaily(index) };
   }
-  return opened.engine;
+  return opened.search(day);
 }

@@ -1,17 +1,19 @@
 import { excerpt } from '#data/pipeline/search/excerpt.ts';
 import {
   headingOf,
-  lawOf,
+  lastVersions,
   namesOf,
+  type PartToIndex,
+  partsToIndex,
   partTexts,
   type RuleToIndex,
   ruleTexts,
   scenesOf,
 } from '#data/pipeline/search/indexed-texts.ts';
-import { addressedParts } from '#shared/rules/law.address.ts';
+import type { LawPart, RuleVersion } from '#shared/rules/law.contract.ts';
 import { lawText } from '#shared/rules/law.text.ts';
 import { PART_FIELD_NAMES, RULE_FIELD_NAMES } from '#shared/search/search-fields.ts';
-import type { IndexedRule, SearchIndexData } from '#shared/search/search-index.contract.ts';
+import type { IndexedPart, IndexedRule, SearchIndexData } from '#shared/search/search-index.contract.ts';
 import { isStopWord, wordsOf } from '#shared/search/search-words.ts';
 import { stem } from '#shared/search/stem.ts';
 import { MOCK_TRIAL_LENGTH, TEXT_LENGTH } from '#shared/search/text-lengths.ts';
@@ -62,7 +64,10 @@ class Collector {
 
 const cut = (text: string | null, longest: number): string | null => (text === null ? null : excerpt(text, longest));
 
+const officialOf = (version: RuleVersion | undefined): string => excerpt(lawText(version?.law ?? {}), TEXT_LENGTH);
+
 function indexedRule({ rule }: RuleToIndex, article: number): IndexedRule {
+  const { newest, earlier } = lastVersions(rule);
   return {
     id: rule.id,
     rule_number: rule.rule_number,
@@ -73,12 +78,24 @@ function indexedRule({ rule }: RuleToIndex, article: number): IndexedRule {
     frequency: rule.mock_trial_frequency,
     tags: rule.tags,
     case_types: rule.case_types,
-    updated_at: rule.versions.at(-1)?.effective_from ?? '',
+    updated_at: newest?.effective_from ?? '',
     plain_english: cut(rule.plain_english, TEXT_LENGTH),
     mock_trial: cut(rule.mock_trial_application, MOCK_TRIAL_LENGTH),
-    official: excerpt(lawText(lawOf(rule)), TEXT_LENGTH),
+    official: officialOf(newest),
     has_examples: rule.examples.length > 0,
+    ...(earlier && { earlier: { updated_at: earlier.effective_from, official: officialOf(earlier) } }),
   };
+}
+
+const headingIn = (part: LawPart | undefined): string | null => (part === undefined ? null : headingOf(part));
+
+/** Returns a part as indexed. A rule that has only one version has nothing else to say about its parts. */
+function indexedPart(rule: number, { address, newest, earlier }: PartToIndex, isAmended: boolean): IndexedPart {
+  const part = { rule, address, heading: headingIn(newest ?? earlier) };
+  if (!isAmended) return part;
+  if (newest === undefined) return { ...part, only: 'earlier' };
+  if (earlier === undefined) return { ...part, only: 'newest' };
+  return headingIn(earlier) === part.heading ? part : { ...part, earlier_heading: headingIn(earlier) };
 }
 
 function articlesOf(sources: readonly RuleToIndex[]): { title: string; slug: string }[] {
@@ -97,8 +114,9 @@ function phrasesOf(source: RuleToIndex, { rule, part, address }: Place): SearchI
 }
 
 /**
- * Builds the search index, with the official text of each rule's newest version (formulas §11). Keeps the order of the
- * rules. Devices add the user's own notes themselves.
+ * Builds the search index (formulas §11). It has the official text of each rule's newest version and what was different
+ * in the one before, because devices may show that until the newest takes effect. Keeps the order of the rules. Devices
+ * add the user's own notes themselves.
  */
 export function buildIndex(sources: readonly RuleToIndex[]): SearchIndexData {
   const words = new Map<string, string>();
@@ -110,11 +128,12 @@ export function buildIndex(sources: readonly RuleToIndex[]): SearchIndexData {
     const texts: Partial<Record<string, string[]>> = ruleTexts(source);
     RULE_FIELD_NAMES.forEach((field, at) => ofRules.add(rule * RULE_FIELD_NAMES.length + at, texts[field] ?? []));
     phrases.push(...phrasesOf(source, { rule, part: -1, address: '' }));
-    for (const addressed of addressedParts(lawOf(source.rule))) {
-      const own = partTexts(source, addressed);
-      const part = parts.push({ rule, address: addressed.address, heading: headingOf(addressed.part) }) - 1;
+    const isAmended = lastVersions(source.rule).earlier !== undefined;
+    for (const each of partsToIndex(source.rule)) {
+      const own = partTexts(source, each);
+      const part = parts.push(indexedPart(rule, each, isAmended)) - 1;
       PART_FIELD_NAMES.forEach((field, at) => ofParts.add(part * PART_FIELD_NAMES.length + at, own[field]));
-      phrases.push(...phrasesOf(source, { rule, part, address: addressed.address }));
+      phrases.push(...phrasesOf(source, { rule, part, address: each.address }));
     }
   });
   const terms = [...new Set(words.values())].toSorted();

@@ -1,9 +1,10 @@
-import { type AddressedPart, addressedParts } from '#shared/rules/law.address.ts';
-import type { LawPart } from '#shared/rules/law.contract.ts';
+import { addressedParts } from '#shared/rules/law.address.ts';
+import type { LawPart, RuleVersion } from '#shared/rules/law.contract.ts';
 import { lawText } from '#shared/rules/law.text.ts';
 import type { Rule } from '#shared/rules/rule.contract.ts';
 import { isCaseName, partiesOf } from '#shared/search/case-names.ts';
 import type { PartField, RuleField } from '#shared/search/search-fields.ts';
+import { wordsOf } from '#shared/search/search-words.ts';
 
 /** The aliases of parts, by address: `{'(6)': ['business records']}`. */
 export type PartAliases = Readonly<Record<string, readonly string[]>>;
@@ -20,14 +21,51 @@ export type RuleToIndex = {
   scenes?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Returns the official text to index: that of the newest version. */
-export const lawOf = ({ versions }: Rule) => versions.at(-1)?.law ?? {};
+/**
+ * Returns a rule's newest version and the one before it, if there is one. Until the newest takes effect, that's the one
+ * in force, so both are indexed.
+ */
+export const lastVersions = ({
+  versions,
+}: Rule): { newest: RuleVersion | undefined; earlier: RuleVersion | undefined } => ({
+  newest: versions.at(-1),
+  earlier: versions.at(-2),
+});
+
+/** A part to index, as it is in the newest version and in the one before. At least one of them has it. */
+export type PartToIndex = { address: string; newest: LawPart | undefined; earlier: LawPart | undefined };
+
+/** Returns the parts of the newest version, followed by those that only the version before has. */
+export function partsToIndex(rule: Rule): PartToIndex[] {
+  const { newest, earlier } = lastVersions(rule);
+  const parts = new Map<string, PartToIndex>();
+  for (const { address, part } of addressedParts(newest?.law ?? {}))
+    parts.set(address, { address, newest: part, earlier: undefined });
+  for (const { address, part } of addressedParts(earlier?.law ?? {}))
+    parts.set(address, { address, newest: parts.get(address)?.newest, earlier: part });
+  return [...parts.values()];
+}
 
 /** Strips the period and brackets from a printed heading. */
 export const headingOf = ({ heading }: LawPart): string | null =>
   heading === undefined ? null : heading.replace(/^\[|[.\]]+$/g, '');
 
-const headingsOf = (rule: Rule): string[] => addressedParts(lawOf(rule)).flatMap(({ part }) => headingOf(part) ?? []);
+/** Returns the words of the earlier text that the newest text doesn't have, so that no word counts twice. */
+function onlyEarlier(newest: string, earlier: string): string[] {
+  const known = new Set(wordsOf(newest).map(({ text }) => text));
+  const words = new Set(wordsOf(earlier).map(({ text }) => text));
+  return [...words].filter((word) => !known.has(word));
+}
+
+/** Returns a text with the words that only the version before has. */
+const withEarlier = (newest: string, earlier: string): string[] => [newest, ...onlyEarlier(newest, earlier)];
+
+/** Returns a part's heading in the newest version and, if it's different, the one before. */
+function headingsOf({ newest, earlier }: PartToIndex): string[] {
+  const headings = [newest, earlier].flatMap((part) => (part === undefined ? [] : (headingOf(part) ?? [])));
+  return [...new Set(headings)];
+}
+
 const objectionsAt = ({ rule_number, common_objections }: Rule, address: string): string[] =>
   common_objections.filter(({ path }) => path === rule_number + address).map(({ name }) => name);
 const termsAt = ({ rule_number, terms }: Rule, address: string): string[] =>
@@ -58,6 +96,7 @@ const searched = (name: string): string => (isCaseName(name) ? partiesOf(name).j
 /** Returns all searchable text of a rule by field. A field may have several texts. */
 export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes'>, string[]> {
   const { rule, partAliases, cases = [], scenes = {} } = source;
+  const { newest, earlier } = lastVersions(rule);
   const examples = rule.examples.flatMap((example) => [
     example.title,
     example.scenario,
@@ -74,7 +113,7 @@ export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes
       ...rule.common_objections.map(({ name }) => name),
     ],
     title: [rule.full_title],
-    headings: headingsOf(rule),
+    headings: partsToIndex(rule).flatMap(headingsOf),
     tags: [...rule.tags],
     concepts: rule.key_concepts,
     objections: rule.common_objections.flatMap(({ say, answer }) => [say, answer]),
@@ -82,18 +121,24 @@ export function ruleTexts(source: RuleToIndex): Record<Exclude<RuleField, 'notes
     mockTrial: [rule.mock_trial_application ?? ''],
     examples,
     advice: [...rule.common_mistakes, ...rule.strategy_tips, rule.strategic_notes ?? ''],
-    official: [lawText(lawOf(rule))],
+    official: withEarlier(lawText(newest?.law ?? {}), lawText(earlier?.law ?? {})),
     scenes: Object.values(scenes).flat(),
   };
 }
 
+/** Returns the text of a part without its own heading and label. */
+function wordsInside(part: LawPart | undefined): string {
+  const { heading: _heading, label: _label, ...words } = part ?? {};
+  return lawText(words);
+}
+
 /** Returns the searchable text of a part. Its official text includes the parts inside it. */
-export function partTexts(source: RuleToIndex, { address, part }: AddressedPart): Record<PartField, string[]> {
-  const { heading: _heading, label: _label, ...words } = part;
+export function partTexts(source: RuleToIndex, part: PartToIndex): Record<PartField, string[]> {
+  const { address, newest, earlier } = part;
   return {
     aliases: namesOf(source, address).map(searched),
-    heading: [headingOf(part) ?? ''],
-    official: [lawText(words)],
+    heading: headingsOf(part),
+    official: withEarlier(wordsInside(newest), wordsInside(earlier)),
     scenes: [...scenesOf(source, address)],
   };
 }

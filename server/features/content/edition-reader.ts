@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { ArticleChunk, CatalogChunk, ContentManifest, GlossaryChunk } from '#shared/content/manifest.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
-import { openIndex, type SearchEngine } from '#shared/search/search-engine.ts';
+import { type DailySearch, openDaily } from '#shared/search/search-engine.ts';
 import { SearchIndexData } from '#shared/search/search-index.contract.ts';
 
 /** The current edition, ready for endpoints to read. */
@@ -13,7 +13,7 @@ export type OpenEdition = {
   catalog: CatalogChunk;
   glossary: GlossaryChunk;
   articles: ReadonlyMap<string, ArticleChunk>;
-  search: SearchEngine;
+  search: DailySearch;
 };
 
 const FRESH_MS = 2000;
@@ -63,7 +63,7 @@ async function openEdition(db: Db, text: string): Promise<OpenEdition> {
   const glossary = GlossaryChunk.parse(await readChunk(db, manifest.glossary.hash));
   const articles = new Map<string, ArticleChunk>();
   for (const { slug, hash } of manifest.articles) articles.set(slug, ArticleChunk.parse(await readChunk(db, hash)));
-  const search = openIndex(SearchIndexData.parse(await readChunk(db, manifest.search.hash)));
+  const search = openDaily(SearchIndexData.parse(await readChunk(db, manifest.search.hash)));
   return { manifest, catalog, glossary, articles, search };
 }
 

@@ -24,10 +24,10 @@ const RULES = [
 ];
 const SUMMARIES = RULES.map(({ id, rule_number, full_title }) => aRuleSummary({ id, rule_number, full_title }));
 
-async function searchApp(engine: Engine, over: Parameters<typeof testApp>[1] = {}) {
+async function searchApp(engine: Engine, over: Parameters<typeof testApp>[1] = {}, rules = RULES) {
   const chunk = anArticleChunk({
     article: anArticle({ rules: SUMMARIES, rule_count: SUMMARIES.length }),
-    rules: RULES,
+    rules,
   });
   return testApp(engine, over, aStoredEdition(aCatalogChunk(), chunk));
 }
@@ -143,6 +143,31 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const client of [app.visitor, await app.signedIn({ id: 'bob' })])
       expect((await kinds(client)).toSorted()).toEqual(['popular 403', 'popular 404']);
   });
+});
+
+test("shows and sorts by the rule version in force on the server's date", async () => {
+  let now = Date.UTC(2026, 10, 30, 23, 59);
+  const later = { effective_from: '2026-12-01', law: { text: 'The amended text.' } };
+  const amended = aRule({ versions: [...aRule().versions, later] });
+  const other = aRule({
+    id: 'fre-403',
+    rule_number: '403',
+    versions: [{ effective_from: '2024-12-01', law: { text: 'Law.' } }],
+  });
+  const app = await searchApp('sqlite', { now: () => now }, [amended, other]);
+  const search = async () => {
+    const { results } = await find(app.visitor, '?sortBy=updated');
+    return results.map(({ ruleNumber, updatedAt }) => [ruleNumber, updatedAt]);
+  };
+  expect(await search()).toEqual([
+    ['403', '2024-12-01'],
+    ['404', '2020-12-01'],
+  ]);
+  now = Date.UTC(2026, 11, 1);
+  expect(await search()).toEqual([
+    ['404', '2026-12-01'],
+    ['403', '2024-12-01'],
+  ]);
 });
 
 test('limits how often one IP address can search, without affecting other addresses', async () => {

@@ -8,7 +8,7 @@ import { recentViews } from '#shared/recent-views/recent-views.ts';
 import type { OwnNote } from '#shared/search/note-index.ts';
 import { searchRules, searchSuggestions } from '#shared/search/search.endpoints.ts';
 import { canSearch } from '#shared/search/search.policy.ts';
-import type { SearchEngine } from '#shared/search/search-engine.ts';
+import type { DailySearch } from '#shared/search/search-engine.ts';
 import { POPULAR_BELOW, RECENT_SUGGESTIONS } from '#shared/search/suggestions.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
@@ -16,8 +16,8 @@ import type { RuleStudy } from '#shared/study/rule-study.ts';
  * `readEdition` returns the current edition with its search engine. `readRuleStudies` returns what the user has
  * studied.
  */
-export type SearchDeps = Pick<Deps, 'db' | 'limits' | 'clientAddress'> & {
-  readEdition: () => Promise<{ search: SearchEngine }>;
+export type SearchDeps = Pick<Deps, 'db' | 'now' | 'limits' | 'clientAddress'> & {
+  readEdition: () => Promise<{ search: DailySearch }>;
   readRuleStudies: (userId: string) => Promise<readonly RuleStudy[]>;
 };
 
@@ -34,7 +34,10 @@ const clock = () => performance.now();
  * Search routes for API clients and for devices that haven't stored the content. They run the same engine that devices
  * use. Learning specification §7.
  */
-export function searchRoutes({ db, limits, clientAddress, readEdition, readRuleStudies }: SearchDeps): Route[] {
+export function searchRoutes({ db, now, limits, clientAddress, readEdition, readRuleStudies }: SearchDeps): Route[] {
+  /** Returns the search engine for today in UTC. Devices with an edition search it by their own date. */
+  const readEngine = async () => (await readEdition()).search(new Date(now()).toISOString().slice(0, 10));
+
   /** Returns the IDs of the rules that the actor viewed last. */
   async function recentOf(actor: Actor): Promise<string[]> {
     if (actor.kind !== 'member') return [];
@@ -45,13 +48,13 @@ export function searchRoutes({ db, limits, clientAddress, readEdition, readRuleS
   return [
     route(searchRules, canSearch, async ({ query: { limit, offset, ...asked }, actor, context }) => {
       await limits.spend('searchPerAddress', clientAddress(context));
-      const { search: engine } = await readEdition();
+      const engine = await readEngine();
       return engine.search(asked, { notes: await ownNotes(db, actor), limit, offset, clock });
     }),
     route(searchSuggestions, canSearch, async ({ query: { q, limit }, actor, context }) => {
       await limits.spend('searchPerAddress', clientAddress(context));
       const recent = q.length < POPULAR_BELOW ? await recentOf(actor) : [];
-      return { suggestions: (await readEdition()).search.suggest(q, { limit, recent }) };
+      return { suggestions: (await readEngine()).suggest(q, { limit, recent }) };
     }),
   ];
 }
