@@ -91,11 +91,4 @@ Please don't reply to this email. Nobody reads the replies.
     await db.deleteFrom('auth_user').where('id', '=', 'ada').execute();
     expect(await sent()).toEqual([]);
   });
-
-  test("carries the site's own name", async () => {
-    const { ada, root, sent } = await setUp();
-    await root.patch('/api/admin/settings', { version: 0, site_name: 'Riverside Mock Trial' });
-    await respond(root, (await open(ada)).id, { message: 'Under Teams.' });
-    expect(await sent()).toMatchObject([{ subject: 'Riverside Mock Trial support has answered you' }]);
-  });
 });

@@ -6,13 +6,16 @@ import { repeat } from '#server/jobs/repeat.ts';
 /** Most notices are mailed minutes after they appear, so checking this often is enough. */
 const IDLE_MS = 10_000;
 
-type JobDeps = Omit<NoticeMailDeps, 'answerMail'>;
+type JobDeps = Omit<NoticeMailDeps, 'siteName' | 'answerMail'>;
 
 /** Sends one user an email about notices that are due. Returns false if no notices are due. */
 export function sendNoticeMail(deps: JobDeps): Promise<boolean> {
   const { db, publicUrl } = deps;
-  const answerMail = async (id: string) => findAnswerMail(db, id, { site: await siteName(db), publicUrl });
-  return sendDueNotices({ ...deps, answerMail });
+  return sendDueNotices({
+    ...deps,
+    siteName: () => siteName(db),
+    answerMail: (id, site) => findAnswerMail(db, id, { site, publicUrl }),
+  });
 }
 
 /**

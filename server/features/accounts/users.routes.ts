@@ -66,7 +66,7 @@ const signInOf =
 
 /** Routes where admins look up users and change their role and status. Decisions 34 and 41. */
 export function usersRoutes(deps: AccountDeps): Route[] {
-  const { db, now, limits, mailer, publicUrl } = deps;
+  const { db, now, limits, mailer, settings, publicUrl } = deps;
 
   async function signInsOf(trx: Db, userId: string): Promise<UserDetail['sign_ins']> {
     const at = now();
@@ -112,8 +112,9 @@ export function usersRoutes(deps: AccountDeps): Route[] {
 
     route(changeUserRole, isFreshAdmin, async ({ actor, params, body, context }) => {
       const by = await admit(actor, params.id, context);
+      const { site_name: site } = await settings.current();
       const done = await applyStanding(db, params.id, body, by, (trx) => detailOf(actor, params.id, trx));
-      if (done !== null) mailer.send(standingMail(done.email, done.changed, publicUrl));
+      if (done !== null) mailer.send(standingMail(done.email, { site, publicUrl }, done.changed));
       return detailOf(actor, params.id);
     }),
 

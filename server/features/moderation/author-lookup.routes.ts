@@ -13,16 +13,19 @@ import type { AuthorLookup, LookupReason } from '#shared/moderation-queue/author
 import { commentAuthor, confessionAuthor } from '#shared/moderation-queue/author-lookup.endpoints.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 import { isFreshAdmin } from '#shared/permissions/member.policy.ts';
+import type { SiteSettings } from '#shared/site/site-settings.contract.ts';
 
 /**
  * `namesOf` returns the names of these users. `contactOf` returns how to reach a user, or undefined if the account is
- * gone. `otherAdmins` returns the email addresses of all active admins except this user.
+ * gone. `otherAdmins` returns the email addresses of all active admins except this user. `settings` provides the site's
+ * name for mail.
  */
 export type AuthorLookupDeps = Pick<StaffDeps, 'reportsTo' | 'clientAddress'> &
   Pick<Deps, 'limits' | 'mailer' | 'publicUrl'> & {
     namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
     contactOf: (userId: string) => Promise<{ email: string; displayName: string | null } | undefined>;
     otherAdmins: (userId: string) => Promise<string[]>;
+    settings: { current: () => Promise<Pick<SiteSettings, 'site_name'>> };
   };
 
 const TOO_MANY =
@@ -45,12 +48,13 @@ async function lookUp(deps: AuthorLookupDeps, post: PostRef, { actor, body, cont
   const adminId = actor.userId;
   if ((await staffRows(db, post.type, [post.id])).length === 0) throw new AppError(missingCode(post.type));
   await limits.spend('authorLookupPerAccount', adminId, TOO_MANY);
+  const { site_name: site } = await deps.settings.current();
   const colleagues = await deps.otherAdmins(adminId);
   const admin = (await deps.namesOf([adminId])).get(adminId) ?? 'An admin';
   const details = { ...body, admins_told: colleagues.length === 0 ? ONLY_ADMIN : colleagues.length };
   const userId = await breakGlass(db, post, { adminId, details, ...auditOrigin(deps, context), at: now() });
   for (const to of colleagues) {
-    mailer.send(authorLookupMail(to, { post, admin, category: body.category }, publicUrl));
+    mailer.send(authorLookupMail(to, { site, publicUrl }, { post, admin, category: body.category }));
   }
   return { author: await authorFor(deps, userId), admins_told: colleagues.length };
 }

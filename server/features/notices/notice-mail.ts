@@ -2,10 +2,9 @@ import { unsubscribeToken } from '#server/features/notices/unsubscribe-token.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { unsubscribe } from '#shared/notices/notice.endpoints.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { PRODUCT_NAME } from '#shared/product.ts';
 
 type To = { userId: string; email: string };
-type From = { publicUrl: string; secret: string };
+type From = { site: string; publicUrl: string; secret: string };
 
 function linesOf(sentences: readonly string[]): string {
   const counts = new Map<string, number>();
@@ -17,7 +16,11 @@ function linesOf(sentences: readonly string[]): string {
  * Writes one email about all of these notices. Its subject never says what they're about. Mail programs can offer to
  * unsubscribe with one press (RFC 8058).
  */
-export function noticeMail({ userId, email }: To, sentences: readonly string[], { publicUrl, secret }: From): Mail {
+export function noticeMail(
+  { userId, email }: To,
+  sentences: readonly string[],
+  { site, publicUrl, secret }: From,
+): Mail {
   const token = unsubscribeToken(userId, secret);
   const paragraphs = [
     linesOf(sentences),
@@ -28,7 +31,7 @@ export function noticeMail({ userId, email }: To, sentences: readonly string[], 
   ];
   return {
     to: email,
-    subject: sentences.length === 1 ? `A new notice on ${PRODUCT_NAME}` : `New notices on ${PRODUCT_NAME}`,
+    subject: sentences.length === 1 ? `A new notice on ${site}` : `New notices on ${site}`,
     text: `${paragraphs.join('\n\n')}\n`,
     headers: {
       'List-Unsubscribe': `<${publicUrl}${unsubscribe.path}?token=${token}>`,

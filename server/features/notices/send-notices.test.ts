@@ -66,8 +66,16 @@ async function postOffice(engine: (typeof ENGINES)[number]) {
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const outbox = mkdtempSync(join(tmpdir(), 'sustained-notices-'));
   const mailer = createMailer({ smtpUrl: url, from: 'us@school.test', outbox, now: () => clock.now, log });
-  const services = { secret: SECRET, publicUrl: 'https://sustained.test', answerMail: async () => undefined };
-  const deps = { db, log, mailer, now: () => clock.now, ...services };
+  const services = { siteName: async () => 'Sustained', answerMail: async () => undefined };
+  const deps = {
+    db,
+    log,
+    mailer,
+    now: () => clock.now,
+    secret: SECRET,
+    publicUrl: 'https://sustained.test',
+    ...services,
+  };
   for (const id of ['ada', 'bob']) await insertUser(db, { id });
   const asked = (name = 'Lincoln Sixth', userId = 'ada') =>
     tell(db, { userId }, aTeamNotice({ name }), { now: clock.now });

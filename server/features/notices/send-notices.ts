@@ -14,11 +14,12 @@ import type { MailChoices } from '#shared/notices/notice.contract.ts';
 import { mailSentence, mailTopic } from '#shared/notices/notice.words.ts';
 
 /**
- * `answerMail` returns the email with an answer from support, by the ID of its message, or undefined if the message is
- * gone.
+ * `siteName` returns the site's name in mail. `answerMail` returns the email with an answer from support, by the ID of
+ * its message, or undefined if the message is gone.
  */
 export type NoticeMailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'mailer' | 'secret' | 'publicUrl'> & {
-  answerMail: (messageId: string) => Promise<Mail | undefined>;
+  siteName: () => Promise<string>;
+  answerMail: (messageId: string, site: string) => Promise<Mail | undefined>;
 };
 
 const FIRST_PAUSE_MS = 60_000;
@@ -43,10 +44,13 @@ async function nextMail(deps: NoticeMailDeps, mailbox: DueMailbox): Promise<Outg
   const { userId, isBanned } = mailbox;
   const due = await dueNotices(db, userId, now());
   const answer = due.find(({ about }) => about?.kind === 'support_replied');
-  if (answer !== undefined) return { ids: [answer.id], mail: await answerMail(answer.subjectId ?? ''), isAnswer: true };
+  const site = await deps.siteName();
+  if (answer !== undefined) {
+    return { ids: [answer.id], mail: await answerMail(answer.subjectId ?? '', site), isAnswer: true };
+  }
   const choices = await mailChoicesOf(db, userId);
   const sentences = isBanned ? [] : due.flatMap((notice) => wantedSentence(notice, choices) ?? []);
-  const mail = sentences.length === 0 ? undefined : noticeMail(mailbox, sentences, deps);
+  const mail = sentences.length === 0 ? undefined : noticeMail(mailbox, sentences, { ...deps, site });
   return { ids: due.map(({ id }) => id), mail, isAnswer: false };
 }
 
