@@ -171,6 +171,7 @@ export const REFERENCES: References = {
   titles: new Map(NUMBERS.map((number) => [number, `Title of ${number}`])),
   articles: [{ number: 10, title: TITLE, frequency: 36, importance: 3 }],
   blueprint: ['1001(a)'],
+  adopted: new Map(),
   verified: Object.fromEntries(NUMBERS.map((number) => [number, { '2011-12-01': hashOfLaw(LAW) }])),
 };
 

@@ -3,6 +3,7 @@ import { type Book, stemOf } from '#data/pipeline/book.ts';
 import { bookedPractice, listedPractice } from '#data/pipeline/practice-sources.ts';
 import type { References, RuleWeight, VerifiedText } from '#data/pipeline/references.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
+import { exactHashOfLaw } from '#data/pipeline/verified-text.ts';
 import type { BuiltSource, BuiltSources } from '#shared/fre-editing/built-sources.contract.ts';
 import type { ConfirmedText, ReplacedDocuments } from '#shared/fre-editing/document-job.ts';
 import { kindOf, type SourceDocuments, type SourceKind } from '#shared/fre-editing/document-key.ts';
@@ -49,6 +50,21 @@ export function builtSources(book: Book, { weights, titles, articles, blueprint,
   };
 }
 
+/**
+ * Returns the hashes of a build's verified texts. A print proves only the words, but readers compared the build's texts
+ * with it in full, so edited documents must have exactly these texts.
+ */
+function verifiedBy({ documents, references: { verified } }: BuiltSources): VerifiedText {
+  const all: Record<string, Record<string, string>> = { ...verified };
+  for (const { key, document } of documents) {
+    if (kindOf(key).kind !== 'rule') continue;
+    const { rule_number: number, versions } = document as SourceDocuments['rule'];
+    const exact = versions.map(({ effective_from, law }) => [effective_from, exactHashOfLaw(law)] as const);
+    all[number] = { ...all[number], ...Object.fromEntries(exact) };
+  }
+  return all;
+}
+
 function withConfirmed(verified: VerifiedText, confirmed: readonly ConfirmedText[]): VerifiedText {
   const all: Record<string, Record<string, string>> = { ...verified };
   for (const { rule_number: number, effective_from: day, hash } of confirmed) {
@@ -61,8 +77,9 @@ function withConfirmed(verified: VerifiedText, confirmed: readonly ConfirmedText
  * Returns the tables of a build. Official text that an admin confirmed counts as verified, unless the build already has
  * a hash for that version.
  */
-export function referencesOf({ references }: BuiltSources, confirmed: readonly ConfirmedText[]): References {
-  const { titles, blueprint, verified } = references;
+export function referencesOf(sources: BuiltSources, confirmed: readonly ConfirmedText[]): References {
+  const { references } = sources;
+  const { titles, blueprint } = references;
   // The build wrote these tables, so their rows have the right type.
   const weights = references.weights as RuleWeight[];
   return {
@@ -70,7 +87,8 @@ export function referencesOf({ references }: BuiltSources, confirmed: readonly C
     titles: new Map(titles),
     articles: references.articles as References['articles'],
     blueprint,
-    verified: withConfirmed(verified, confirmed),
+    verified: withConfirmed(verifiedBy(sources), confirmed),
+    adopted: new Map(),
   };
 }
 

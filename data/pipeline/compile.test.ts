@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { ARTICLE_FOLDER, aRuleFile, lineWith, REFERENCES, TAUGHT, writeBook } from '#data/pipeline/book.fixture.ts';
 import { compile } from '#data/pipeline/compile.ts';
+import { doDocumentJob } from '#data/pipeline/document-jobs.ts';
 
 const made: string[] = [];
 afterEach(() => Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true }))));
@@ -26,6 +27,21 @@ test('builds a valid book', async () => {
   expect(faults).toEqual([]);
   expect(warnings).toEqual([]);
   expect(edition?.chunks).toHaveLength(7);
+});
+
+test('lets admins withdraw the announcement of an adopted amendment, which the build itself must make', async () => {
+  const references = { ...REFERENCES, adopted: new Map([['1001', '2026-12-01']]) };
+  const withheld = await compile(await aFolder({ '1001': aRuleFile(TAUGHT) }), references);
+  expect(withheld.faults.map(({ message }) => message)).toEqual([
+    'scheduled_amendment is missing: the rule changes on 2026-12-01',
+  ]);
+  const scheduled_amendment = { part: '(b)', effective_on: '2026-12-01', before: 'It will change.', after: 'Old.' };
+  const announced = await aFolder({ '1001': aRuleFile({ ...TAUGHT, scheduled_amendment }) });
+  const { sources } = await compile(announced, references);
+  const rule = sources?.documents.find(({ key }) => key === 'rule-1001')?.document;
+  if (!sources || typeof rule !== 'object') throw new Error('the announcing book has faults');
+  const replaced = { 'rule-1001': { ...rule, scheduled_amendment: undefined } };
+  expect(doDocumentJob(sources, { kind: 'check', replaced, confirmed: [] }).faults).toEqual([]);
 });
 
 test('reports a missing field with the file and the line of its parent', async () => {
@@ -60,7 +76,7 @@ test('reports a citation of a missing part with the file and the line of the tex
 test('reports unverified official text with the file and its line', async () => {
   const yaml = YAML.replace('two.', 'three.');
   expect(await faultsWith(yaml)).toEqual([
-    `1003.yaml:${lineWith(yaml, 'law:')}: the official text differs from its verified words`,
+    `1003.yaml:${lineWith(yaml, 'law:')}: the official text differs from the verified text`,
   ]);
 });
 

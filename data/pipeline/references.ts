@@ -34,6 +34,12 @@ export type References = {
   verified: VerifiedText;
   /** Parts that must each have a question (content standard, section 5). */
   blueprint: readonly string[];
+  /**
+   * The days of amendments that have been adopted but aren't in the sources yet, by rule. Builds must announce them.
+   * Admins may withdraw an announcement, because Congress can still stop an amendment, so their edits are checked
+   * without this table.
+   */
+  adopted: ReadonlyMap<string, string>;
 };
 
 /**
@@ -60,6 +66,8 @@ const BLUEPRINT: readonly string[] =
   702(c) 702(d) 703 704(b) 801(a) 801(b) 801(c) 801(d)(1)(A) 801(d)(1)(B) 801(d)(1)(C) 801(d)(2)(A) 801(d)(2)(B)
   801(d)(2)(C) 801(d)(2)(D) 801(d)(2)(E) 803(1) 803(2) 803(3) 803(4) 803(5) 803(6) 803(8) 803(16) 803(18) 803(21) 803(22)
   804(a) 804(b)(1) 804(b)(2) 804(b)(3) 804(b)(6) 901(b)(1) 901(b)(4) 901(b)(5) 901(b)(9) 902(11) 107 1006`.split(/\s+/);
+
+const ADOPTED: ReadonlyMap<string, string> = new Map([['801', '2026-12-01']]);
 
 const beside = (name: string) => new URL(name, import.meta.url);
 
@@ -88,5 +96,6 @@ export async function readReferences(): Promise<References> {
     articles: ARTICLES,
     verified,
     blueprint: BLUEPRINT,
+    adopted: ADOPTED,
   };
 }

@@ -124,6 +124,29 @@ test('starts a new rule version with a future date from the current one, and sav
   await expect.element(screen.getByText('Not confirmed')).toBeVisible();
 });
 
+test('announces a change, keeps the announcement when its version is added, and removes it', async () => {
+  const { screen, save, saved } = await openRule();
+  await screen.getByRole('button', { name: 'Announce a change' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Part', exact: true })).toHaveFocus();
+  await save();
+  await screen.getByRole('button', { name: 'Announced change, Takes effect on: Please fill this in.' }).click();
+  await screen.getByRole('textbox', { name: 'Part', exact: true }).fill('(b)(2)');
+  await screen.getByLabelText('Takes effect on').fill('2030-12-01');
+  await screen.getByLabelText('Shown before that day').fill('It will change.');
+  await screen.getByLabelText('Shown from that day on').fill('It has changed.');
+  await screen.getByRole('button', { name: 'New version' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Add version' }).click();
+  await save();
+  await expect.poll(() => saved().length).toBe(1);
+  const announced = { part: '(b)(2)', effective_on: '2030-12-01', before: 'It will change.', after: 'It has changed.' };
+  expect(saved()[0]?.document.scheduled_amendment).toEqual(announced);
+  expect(saved()[0]?.document.versions.at(-1)?.effective_from).toBe('2030-12-01');
+  await screen.getByRole('button', { name: 'Remove the announcement' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Announce a change' })).toHaveFocus();
+  await save();
+  await expect.poll(() => saved()[1]?.document).not.toHaveProperty('scheduled_amendment');
+});
+
 test('adds, indents, and removes parts, and relabels them', async () => {
   const { screen, save, saved } = await openRule();
   await screen.getByRole('button', { name: 'Change part (a)', exact: true }).click();

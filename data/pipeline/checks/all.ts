@@ -44,7 +44,7 @@ import {
   checkQuestionTypography,
 } from '#data/pipeline/checks/typography.check.ts';
 import { checkVerified } from '#data/pipeline/checks/verified.check.ts';
-import { checkScheduled, checkVersions } from '#data/pipeline/checks/versions.check.ts';
+import { checkAdopted, checkScheduled, checkVersions } from '#data/pipeline/checks/versions.check.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
 import type { References } from '#data/pipeline/references.ts';
 import { isAuthored } from '#shared/fre-editing/source.contract.ts';
@@ -87,6 +87,7 @@ const FACTS: Checks = {
     checkSharedAliases,
     checkCitations,
     checkVerified,
+    checkAdopted,
     checkQuestionSets,
     checkBankIsWhole,
     checkBankShares,

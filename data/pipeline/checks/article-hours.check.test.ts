@@ -23,6 +23,7 @@ function messages(fields: object, unread: string[] = []): string[] {
     articles: [],
     verified: {},
     blueprint: [],
+    adopted: new Map(),
   }).map(({ message }) => message);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aRule } from '#data/pipeline/book.fixture.ts';
-import { checkScheduled, checkVersions } from '#data/pipeline/checks/versions.check.ts';
+import { aBook, aRule, REFERENCES } from '#data/pipeline/book.fixture.ts';
+import { checkAdopted, checkScheduled, checkVersions } from '#data/pipeline/checks/versions.check.ts';
 
 const version = (effective_from: string, note?: string) => ({ effective_from, law: { text: 'words' }, note });
 const versions = (...list: object[]) => checkVersions(aRule({ versions: list })).map(({ message }) => message);
@@ -22,23 +22,30 @@ test.each([
 });
 
 const amendment = (effective_on: string) => ({ part: '(a)', effective_on, before: 'x', after: 'y' });
-const scheduled = (fields: { rule_number?: string; [key: string]: unknown }) =>
-  checkScheduled(aRule(fields)).map(({ message }) => message);
+type Fields = Parameters<typeof aRule>[0];
+const scheduled = (fields: Fields) => checkScheduled(aRule(fields)).map(({ message }) => message);
 
-test('requires a scheduled change to have a real date, after any version that does not make the change itself', () => {
+test('requires a scheduled change to have texts and a real date, after any version that does not make the change itself', () => {
   expect(scheduled({ scheduled_amendment: amendment('2030-12-01') })).toEqual([]);
   expect(scheduled({ scheduled_amendment: amendment('2011-12-01') })).toEqual([
     'the version of 2011-12-01 already has this change',
   ]);
   expect(scheduled({ scheduled_amendment: amendment('2030-13-01') })).toEqual(['2030-13-01 isn’t a real date']);
+  expect(scheduled({ scheduled_amendment: { ...amendment('2030-12-01'), before: '', after: ' ' } })).toEqual([
+    'the text is empty',
+    'the text is empty',
+  ]);
   const put = { versions: [version('2011-12-01'), version('2030-12-01', 'New.')] };
   expect(scheduled({ ...put, scheduled_amendment: amendment('2030-12-01') })).toEqual([]);
   expect(scheduled({ ...put, scheduled_amendment: amendment('2030-11-30') })).toHaveLength(1);
 });
 
-test('requires Rule 801 to announce its amendment until the sources contain the new text', () => {
-  const message = 'scheduled_amendment is missing: the rule changes on 2026-12-01';
-  expect(scheduled({ rule_number: '801' })).toEqual([message]);
-  expect(scheduled({ rule_number: '801', scheduled_amendment: amendment('2026-12-01') })).toEqual([]);
-  expect(scheduled({ rule_number: '801', versions: [version('2026-12-01', 'New.')] })).toEqual([]);
+test('requires an adopted amendment to be announced until the sources contain the new text', () => {
+  const adopted = new Map([['1001', '2026-12-01']]);
+  const missing = (fields: Fields) =>
+    checkAdopted(aBook(aRule(fields)), { ...REFERENCES, adopted }).map(({ message }) => message);
+  expect(missing({})).toEqual(['scheduled_amendment is missing: the rule changes on 2026-12-01']);
+  expect(missing({ scheduled_amendment: amendment('2026-12-01') })).toEqual([]);
+  expect(missing({ versions: [version('2026-12-01', 'New.')] })).toEqual([]);
+  expect(missing({ rule_number: '1002' })).toEqual([]);
 });

@@ -1,9 +1,7 @@
-import type { RuleCheck } from '#data/pipeline/checks/check.ts';
+import type { BookCheck, RuleCheck } from '#data/pipeline/checks/check.ts';
 
 /** From this day on, every amendment needs a note that says what it changed. */
 const NOTED_FROM = '2023-12-01';
-/** Amendments that have been adopted but aren't in the sources yet. */
-const SCHEDULED: ReadonlyMap<string, string> = new Map([['801', '2026-12-01']]);
 
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -23,21 +21,28 @@ export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
   });
 
 /**
- * Requires scheduled changes to come after the newest version, and all known changes to be announced. After the new
- * version is added, the announcement may stay for those who read the rule before that version takes effect.
+ * Requires scheduled changes to have texts and to come after the newest version. After the new version is added, the announcement may
+ * stay for those who read the rule before that version takes effect.
  */
-export const checkScheduled: RuleCheck = ({ value, fault }) => {
-  const { rule_number, versions, scheduled_amendment: scheduled } = value;
+export const checkScheduled: RuleCheck = ({ value: { versions, scheduled_amendment: scheduled }, fault }) => {
+  if (scheduled === undefined) return [];
   const newest = versions.at(-1)?.effective_from ?? '';
-  if (scheduled) {
-    const path = ['scheduled_amendment', 'effective_on'];
-    if (!isDay(scheduled.effective_on)) return [fault(path, `${scheduled.effective_on} isn’t a real date`)];
-    const isAnnounced = scheduled.effective_on === newest && versions.length > 1;
-    return scheduled.effective_on > newest || isAnnounced
-      ? []
-      : [fault(path, `the version of ${newest} already has this change`)];
-  }
-  const due = SCHEDULED.get(rule_number);
-  if (due === undefined || newest >= due) return [];
-  return [fault(['scheduled_amendment'], `scheduled_amendment is missing: the rule changes on ${due}`)];
+  const path = ['scheduled_amendment', 'effective_on'];
+  if (!isDay(scheduled.effective_on)) return [fault(path, `${scheduled.effective_on} isn’t a real date`)];
+  const silent = (['before', 'after'] as const).filter((key) => scheduled[key].trim() === '');
+  if (silent.length > 0) return silent.map((key) => fault(['scheduled_amendment', key], 'the text is empty'));
+  const isAnnounced = scheduled.effective_on === newest && versions.length > 1;
+  return scheduled.effective_on > newest || isAnnounced
+    ? []
+    : [fault(path, `the version of ${newest} already has this change`)];
 };
+
+/** Requires every adopted amendment to be announced until its rule has a version from that day on. */
+export const checkAdopted: BookCheck = ({ byNumber }, { adopted }) =>
+  [...adopted].flatMap(([number, day]) => {
+    const rule = byNumber.get(number);
+    if (rule === undefined || rule.value.scheduled_amendment !== undefined) return [];
+    return (rule.value.versions.at(-1)?.effective_from ?? '') >= day
+      ? []
+      : [rule.fault(['scheduled_amendment'], `scheduled_amendment is missing: the rule changes on ${day}`)];
+  });

@@ -1,9 +1,13 @@
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
 import type { EditedRule } from '#shared/fre-editing/fre-document.contract.ts';
 import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
 import { addressedParts } from '#shared/rules/law.address.ts';
 import { CASE_TYPES, DIFFICULTIES, TAGS } from '#shared/rules/scales.ts';
+import { fieldName } from '#web/features/fre-editing/document-path.ts';
 import { useEditor } from '#web/features/fre-editing/editor-context.ts';
 import { ChecksAt, ChoiceAt, DayAt, LinesAt, NumberAt, optionsOf, TextAt } from '#web/features/fre-editing/fields.tsx';
+import { focusSoon } from '#web/features/fre-editing/focus-soon.ts';
 import { Fold } from '#web/features/fre-editing/fold.tsx';
 import { ItemsAt, TextsAt } from '#web/features/fre-editing/items.tsx';
 import { RecordAt } from '#web/features/fre-editing/record-fields.tsx';
@@ -62,21 +66,39 @@ export function RuleFields({ document, loaded }: Props) {
   );
 }
 
+const ANNOUNCED = ['scheduled_amendment'];
+const ANNOUNCE = fieldName([...ANNOUNCED, 'add']);
+
+/** A change that readers are told about before the rule has its text. Congress can stop it, so it can be withdrawn. */
 function Announcement({ document: { scheduled_amendment: announced } }: { document: RuleSource }) {
   const { set } = useEditor();
-  const path = ['scheduled_amendment'];
-  if (announced === undefined) return null;
+  const [isNew, setIsNew] = useState(false);
+  const change = (next: RuleSource['scheduled_amendment'], focused: string) => {
+    set(ANNOUNCED, next);
+    setIsNew(next !== undefined);
+    focusSoon(focused);
+  };
+  if (announced === undefined) {
+    const add = () => change({ part: '', effective_on: '', before: '', after: '' }, fieldName([...ANNOUNCED, 'part']));
+    return (
+      <div>
+        <Button icon={Megaphone} name={ANNOUNCE} onPress={add}>
+          Announce a change
+        </Button>
+      </div>
+    );
+  }
   return (
-    <Fold path={path} title="Announced change">
+    <Fold path={ANNOUNCED} title="Announced change" isOpen={isNew}>
       <p className="soft">Readers see this until a version has the new text.</p>
       <div className="fields-columns">
-        <TextAt path={[...path, 'part']} hint="For example, (d)(1)(A)" />
-        <DayAt path={[...path, 'effective_on']} />
+        <TextAt path={[...ANNOUNCED, 'part']} hint="For example, (d)(1)(A)" />
+        <DayAt path={[...ANNOUNCED, 'effective_on']} />
       </div>
-      <TextAt path={[...path, 'before']} label="Shown before that day" rows={3} />
-      <TextAt path={[...path, 'after']} label="Shown from that day on" rows={3} />
+      <TextAt path={[...ANNOUNCED, 'before']} label="Shown before that day" rows={3} />
+      <TextAt path={[...ANNOUNCED, 'after']} label="Shown from that day on" rows={3} />
       <div>
-        <Button tone="danger-ghost" onPress={() => set(path, undefined)}>
+        <Button tone="danger-ghost" onPress={() => change(undefined, ANNOUNCE)}>
           Remove the announcement
         </Button>
       </div>
