@@ -83,8 +83,10 @@ export const WHO_MAY: Record<string, Row> = {
     suspended: 'ACCOUNT_SUSPENDED',
     suspendedAdmin: 'ACCOUNT_SUSPENDED',
   },
+  'DELETE /api/teams/{id}/members/me': MEMBERS,
   'POST /api/teams/{id}/leave': MEMBERS,
-  // The request names someone who isn't in the team.
+  // These requests name someone who isn't in the team.
+  'POST /api/teams/{id}/transfer': { ...TEAM_OWNERS, user: 'TEAM_MEMBER_NOT_FOUND' },
   'POST /api/teams/{id}/owner': { ...TEAM_OWNERS, user: 'TEAM_MEMBER_NOT_FOUND' },
   'POST /api/teams/{id}/requests': POSTERS,
   'GET /api/teams/{id}/requests': ownersOf('FORBIDDEN'),

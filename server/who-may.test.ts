@@ -31,6 +31,7 @@ const BODIES: Record<string, object> = {
   'POST /api/support/tickets/{id}/respond': { message: 'A word more.' },
   'POST /api/support/tickets/{id}/seen': { version: 1 },
   'PATCH /api/teams/{id}': { state: 'OH' },
+  'POST /api/teams/{id}/transfer': { member_id: 'nobody' },
   'POST /api/teams/{id}/owner': { member_id: 'nobody' },
   'POST /api/admin/backfill': { kind: 'recount', dry_run: false },
   'POST /api/auth/totp/confirm': CODE,

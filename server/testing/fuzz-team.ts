@@ -4,7 +4,7 @@ const CUP = 'fuzz-cup';
 const TEAM = 'fuzz-team';
 const MEMBER = 'fuzz-member';
 const REQUEST = 'fuzz-request';
-const PATHS = ['', '/leave', '/owner', '/requests', '/members', '/members/{member_id}'];
+const PATHS = ['', '/leave', '/owner', '/transfer', '/requests', '/members', '/members/me', '/members/{member_id}'];
 const SETTLED = ['accept', 'decline', 'withdraw'].map((action) => `/requests/{rid}/${action}`);
 
 const SETTINGS = {

@@ -93,25 +93,46 @@ export const closeTeam = endpoint({
   response: z.strictObject({ closed: z.literal(true) }),
 });
 
-export const leaveTeam = endpoint({
-  method: 'POST',
-  path: `${path}/leave`,
+const leaving = {
   tag,
-  summary: 'Takes the member out of a team; does nothing if they aren’t in it, and an owner has to hand it over first',
   params,
   response: z.strictObject({ left: z.literal(true) }),
   refusals: [...MEMBER_REFUSALS, 'TEAM_OWNER_LEAVES', 'TEAM_NOT_FOUND'],
+} as const;
+
+export const leaveTeam = endpoint({
+  ...leaving,
+  method: 'DELETE',
+  path: `${path}/members/me`,
+  summary: 'Takes the member out of a team; does nothing if they aren’t in it, and an owner has to hand it over first',
 });
 
-export const handOverTeam = endpoint({
+export const leaveTeamInOldApps = endpoint({
+  ...leaving,
+  method: 'POST',
+  path: `${path}/leave`,
+  summary: 'The same as `DELETE /api/teams/{id}/members/me`, for apps that were installed earlier',
+});
+
+const handingOver = {
   ...managed,
   method: 'POST',
-  path: `${path}/owner`,
-  summary: 'Makes another member the owner of a team; the former owner stays in it as a member',
   params,
   body: z.strictObject({ member_id: TeamId }),
   response: Team,
   refusals: [...managed.refusals, 'TEAM_MEMBER_NOT_FOUND', 'CONFLICT'],
+} as const;
+
+export const handOverTeam = endpoint({
+  ...handingOver,
+  path: `${path}/transfer`,
+  summary: 'Makes another member the owner of a team; the former owner stays in it as a member',
+});
+
+export const handOverTeamInOldApps = endpoint({
+  ...handingOver,
+  path: `${path}/owner`,
+  summary: 'The same as `POST /api/teams/{id}/transfer`, for apps that were installed earlier',
 });
 
 export const askToJoinTeam = endpoint({

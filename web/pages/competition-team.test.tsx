@@ -126,7 +126,7 @@ test('transfers the team to another member after the owner confirms', async () =
   let team = aTeam(OWNED);
   const { made, screen } = await openTeam(OWNED, {
     [TEAM]: () => Response.json(team),
-    'POST /api/teams/team-1/owner': () => {
+    'POST /api/teams/team-1/transfer': () => {
       team = aTeam({ own_status: 'member' });
       return Response.json(team);
     },
@@ -136,14 +136,14 @@ test('transfers the team to another member after the owner confirms', async () =
   await button(screen, 'Make Maya Torres the owner').click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
   await expect.element(screen.getByText('Maya Torres is the owner now')).toBeVisible();
-  expect(made).toContainEqual({ call: 'POST /api/teams/team-1/owner', body: { member_id: 'team-member-1' } });
+  expect(made).toContainEqual({ call: 'POST /api/teams/team-1/transfer', body: { member_id: 'team-member-1' } });
   await expect.element(button(screen, 'Leave team')).toBeVisible();
 });
 
 test('keeps the dialog open when the transfer fails', async () => {
   const message = 'This member isn’t in the team anymore.';
   const { screen } = await openTeam(OWNED, {
-    'POST /api/teams/team-1/owner': () => refusal(404, 'TEAM_MEMBER_NOT_FOUND', { message }),
+    'POST /api/teams/team-1/transfer': () => refusal(404, 'TEAM_MEMBER_NOT_FOUND', { message }),
   });
   await button(screen, 'Make Maya Torres the owner').click();
   const dialog = screen.getByRole('dialog');
@@ -155,7 +155,7 @@ test('keeps the dialog open when the transfer fails', async () => {
 test('lets a member leave after they confirm', async () => {
   const { screen, router } = await openTeam(
     { own_status: 'member' },
-    { 'POST /api/teams/team-1/leave': () => Response.json({ left: true }) },
+    { 'DELETE /api/teams/team-1/members/me': () => Response.json({ left: true }) },
   );
   await button(screen, 'Leave team').click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();

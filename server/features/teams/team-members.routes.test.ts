@@ -32,7 +32,7 @@ async function appWithTeam(engine: (typeof ENGINES)[number]) {
   const { id } = await create(ada);
   await join(ada, bob, id);
   const path = `${TEAMS}/${id}`;
-  const handOver = async (client: TestClient, member_id: string) => client.post(`${path}/owner`, { member_id });
+  const handOver = async (client: TestClient, member_id: string) => client.post(`${path}/transfer`, { member_id });
   const erase = async (client: TestClient, email: string) =>
     client.post('/api/account/delete', { email, posts: 'keep', ...(await app.proofOf(client)) });
   return { ...app, id, path, handOver, erase, outsider: cy };
@@ -60,22 +60,30 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     const { ada, bob, outsider, root, db, path, id, competition } = await appWithTeam(engine);
     await db.updateTable('auth_user').set({ status: 'suspended' }).where('id', '=', 'bob').execute();
     await root.patch(`/api/admin/competitions/${competition.id}`, { visibility_status: 'hidden' });
-    expect(await answerOf(await bob.post(`${path}/leave`))).toEqual({ left: true });
-    expect((await bob.post(`${path}/leave`)).status).toBe(200);
-    expect((await outsider.post(`${path}/leave`)).status).toBe(200);
+    expect(await answerOf(await bob.delete(`${path}/members/me`))).toEqual({ left: true });
+    expect((await bob.delete(`${path}/members/me`)).status).toBe(200);
+    expect((await outsider.delete(`${path}/members/me`)).status).toBe(200);
     expect(await read(ada, id)).toMatchObject({ member_count: 1 });
-    expect(await codeOf(await bob.post(`${TEAMS}/none/leave`))).toBe('TEAM_NOT_FOUND');
+    expect(await codeOf(await bob.delete(`${TEAMS}/none/members/me`))).toBe('TEAM_NOT_FOUND');
+  });
+
+  test('apps that were installed earlier can still leave a team and hand it over', async () => {
+    const { ada, bob, path, id } = await appWithTeam(engine);
+    const other = await memberId(ada, id, 'Bob Lee');
+    expect(await teamIn(await ada.post(`${path}/owner`, { member_id: other }))).toMatchObject({ is_owner: false });
+    expect(await answerOf(await ada.post(`${path}/leave`))).toEqual({ left: true });
+    expect(await read(bob, id)).toMatchObject({ is_owner: true, member_count: 1 });
   });
 
   test('makes the owner hand a team over before leaving it', async () => {
     const { ada, bob, path, id, handOver } = await appWithTeam(engine);
-    expect(await codeOf(await ada.post(`${path}/leave`))).toBe('TEAM_OWNER_LEAVES');
+    expect(await codeOf(await ada.delete(`${path}/members/me`))).toBe('TEAM_OWNER_LEAVES');
     expect(await codeOf(await handOver(bob, await memberId(ada, id, 'Bob Lee')))).toBe('FORBIDDEN');
     expect(await codeOf(await handOver(ada, 'nobody'))).toBe('TEAM_MEMBER_NOT_FOUND');
     const after = await teamIn(await handOver(ada, await memberId(ada, id, 'Bob Lee')));
     expect(after).toMatchObject({ is_owner: false, own_status: 'member', member_count: 2, pending_requests: null });
     expect((await membersOf(ada, id))[0]).toMatchObject({ display_name: 'Bob Lee', role: 'owner' });
-    expect((await ada.post(`${path}/leave`)).status).toBe(200);
+    expect((await ada.delete(`${path}/members/me`)).status).toBe(200);
     expect(await read(bob, id)).toMatchObject({ is_owner: true, member_count: 1 });
   });
 
@@ -104,8 +112,8 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     const { ada, bob, db, path, id, signedIn } = await appWithTeam(engine);
     const dee = await signedIn({ id: 'dee' });
     await Promise.all([
-      bob.post(`${path}/leave`),
-      bob.post(`${path}/leave`),
+      bob.delete(`${path}/members/me`),
+      bob.delete(`${path}/members/me`),
       join(ada, dee, id),
       ada.patch(path, { member_limit: 5 }),
     ]);

@@ -14,12 +14,24 @@ import type { Db } from '#server/platform/db/open.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import type { Endpoint, EndpointInput } from '#shared/http/endpoint.ts';
+import type { Member } from '#shared/permissions/actor.ts';
 import { isMember } from '#shared/permissions/member.policy.ts';
 import type { TeamMember } from '#shared/teams/team.contract.ts';
-import { handOverTeam, leaveTeam, listTeamMembers, removeTeamMember } from '#shared/teams/team.endpoints.ts';
+import {
+  handOverTeam,
+  handOverTeamInOldApps,
+  leaveTeam,
+  leaveTeamInOldApps,
+  listTeamMembers,
+  removeTeamMember,
+} from '#shared/teams/team.endpoints.ts';
 import { mayLeaveTeams, maySeeMembers, mayUseTeams } from '#shared/teams/team.policy.ts';
 
 const NEW_OWNERS_NAME_TAKEN = 'This member already has a team with this name in this competition';
+
+/** A member's call. */
+type By<E extends Endpoint> = EndpointInput<E> & { actor: Member };
 
 const ownerFirst = (one: TeamMember, other: TeamMember): number =>
   Number(other.role === 'owner') - Number(one.role === 'owner') || one.display_name.localeCompare(other.display_name);
@@ -34,14 +46,27 @@ export function teamMembersRoutes(deps: TeamsDeps): Route[] {
     return member;
   }
 
-  async function leave(id: string, userId: string): Promise<void> {
+  // Leaving works even if the member can't open the competition anymore, so that nobody stays in a team against their
+  // will.
+  const leave = async ({ params: { id }, actor: { userId } }: By<typeof leaveTeam>) => {
     await db.transaction().execute(async (trx) => {
       const team = await requireLocked(trx, id);
       if (team.owner_id === userId) throw new AppError('TEAM_OWNER_LEAVES');
       if (await removeMember(trx, id, userId))
         await tellOfTeam(trx, { kind: 'team_left', userId: team.owner_id, team, now: now() });
     });
-  }
+    return { left: true as const };
+  };
+
+  const handOver = ({ params: { id }, body, actor }: By<typeof handOverTeam>) =>
+    refusedAsTaken(
+      NEW_OWNERS_NAME_TAKEN,
+      manageTeam(deps, actor, id, async (trx, team) => {
+        const { userId } = await requireMember(trx, id, body.member_id);
+        await setOwner(trx, id, userId);
+        if (userId !== actor.userId) await tellOfTeam(trx, { kind: 'team_owner', userId, team, now: now() });
+      }),
+    );
 
   return [
     route(listTeamMembers, isMember, async ({ params: { id }, actor }) => {
@@ -53,22 +78,11 @@ export function teamMembersRoutes(deps: TeamsDeps): Route[] {
       });
       return { items: items.toSorted(ownerFirst) };
     }),
-    route(leaveTeam, mayLeaveTeams, async ({ params: { id }, actor }) => {
-      // Leaving works even if the member can't open the competition anymore, so that nobody stays in a team against
-      // their will.
-      await leave(id, actor.userId);
-      return { left: true as const };
-    }),
-    route(handOverTeam, mayUseTeams, ({ params: { id }, body, actor }) =>
-      refusedAsTaken(
-        NEW_OWNERS_NAME_TAKEN,
-        manageTeam(deps, actor, id, async (trx, team) => {
-          const { userId } = await requireMember(trx, id, body.member_id);
-          await setOwner(trx, id, userId);
-          if (userId !== actor.userId) await tellOfTeam(trx, { kind: 'team_owner', userId, team, now: now() });
-        }),
-      ),
-    ),
+    // Before the removal of a member, whose path would also match this one's `me`.
+    route(leaveTeam, mayLeaveTeams, leave),
+    route(leaveTeamInOldApps, mayLeaveTeams, leave),
+    route(handOverTeam, mayUseTeams, handOver),
+    route(handOverTeamInOldApps, mayUseTeams, handOver),
     route(removeTeamMember, mayUseTeams, ({ params: { id, member_id: memberId }, actor }) =>
       manageTeam(deps, actor, id, async (trx, team) => {
         const { userId } = await requireMember(trx, id, memberId);
