@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { decisionsIn } from '#server/features/admin-analytics/count-decisions.repository.ts';
+import { lastStaffDecision } from '#server/features/moderation/events.repository.ts';
 import type { PostKind } from '#server/platform/db/community-schema.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { insertPost, KINDS } from '#server/posts/test-posts.ts';
@@ -115,6 +117,19 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     expect(audit).toEqual([{ admin_id: 'mo', action: 'report.duplicate', details: '{"reports":1}' }]);
   });
 
+  test.each([
+    ['a duplicate', { resolution: 'duplicate' }],
+    ['a warning', { resolution: 'warned', reason: 'spam' }],
+  ])("the note on %s is in the post's history, and closing the reports isn't a decision", async (_, body) => {
+    const { db, id, mo, resolve, clock } = await appWithReports(engine, 'confession', 1);
+    await resolve({ ...body, note: 'Third one this week' });
+    const { history } = (await (await mo.get(`/api/admin/confessions/${id}`)).json()) as { history: object[] };
+    const entry = { by: 'staff', action: null, status: 'approved', reason: null, note: 'Third one this week' };
+    expect(history).toMatchObject([entry]);
+    expect(await lastStaffDecision(db, { type: 'confession', id })).toBeUndefined();
+    expect(await decisionsIn(db, { from: 0, to: clock.now + 1 })).toEqual([]);
+  });
+
   test('reports about a post that its author deleted can still be closed', async () => {
     const { db, id, resolve } = await appWithReports(engine, 'confession', 1);
     await db.updateTable('confession').set({ deleted_by: 'author', is_listed: 0 }).where('id', '=', id).execute();
@@ -123,11 +138,17 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
   });
 
   test('a case goes into review and back, and a new report joins a case in review', async () => {
-    const { members, report, review, list } = await appWithReports(engine, 'confession', 1);
+    const { db, members, report, review, list } = await appWithReports(engine, 'confession', 1);
     expect((await review('in_review')).body).toMatchObject({ status: 'in_review' });
     await report(members[1] as TestClient);
     expect([(await list('pending')).length, (await list('in_review'))[0]?.reports.length]).toEqual([0, 2]);
     expect((await review('pending')).body).toMatchObject({ status: 'pending' });
+    const audit = await db.selectFrom('admin_audit_log').orderBy('at').select('details').execute();
+    const [waiting, taken] = [{ status: 'pending' }, { status: 'in_review' }];
+    expect(audit.map(({ details }) => JSON.parse(details))).toEqual([
+      { before: waiting, after: taken },
+      { before: taken, after: waiting },
+    ]);
   });
 
   test('only one of three resolutions by two moderators at once closes the reports, and undoing reopens them unless it was a duplicate', async () => {

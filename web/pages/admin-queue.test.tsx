@@ -89,7 +89,7 @@ test('asks for a reason before rejecting a post for which the check gave none', 
   await expect.element(reason).toHaveFocus();
   await expect.element(screen.getByText('Please choose a reason')).toBeVisible();
   await reason.selectOptions('Spam');
-  await expect.element(screen.getByText(/^The author is told: “It may be spam/)).toBeVisible();
+  await expect.element(screen.getByText(/is told: “It’s spam or a copy of another post/)).toBeVisible();
   await screen.getByRole('textbox', { name: /^Note/ }).fill('Third time this week');
   await screen.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect
@@ -178,6 +178,7 @@ test('shows every decision about a post', async () => {
   const history = [
     aDecision(),
     aDecision({ by: 'staff', staff: 'Grace', action: 'escalate', status: 'escalated', note: 'Is this real?' }),
+    aDecision({ by: 'staff', staff: 'Mo', at: '2026-11-21T11:00:00.000Z', note: 'Third one this week' }),
   ];
   const { screen } = await openQueue([first], {
     [callTo('GET', first)]: () => Response.json({ item: first, history }),
@@ -186,6 +187,7 @@ test('shows every decision about a post', async () => {
   await expect.element(screen.getByText('The automatic check marked this post as pending.')).toBeVisible();
   await expect.element(screen.getByText('Grace escalated this post.')).toBeVisible();
   await expect.element(screen.getByText('Is this real?')).toBeVisible();
+  await expect.element(screen.getByText('Mo closed the reports about this post.')).toBeVisible();
 });
 
 test('keeps the filters in the address', async () => {
@@ -232,6 +234,7 @@ test('decides on several posts at once, says which were left out, and undoes all
   await expect.element(screen.getByText('Grace has it.')).toBeVisible();
   expect(made.find(({ call }) => call.endsWith('moderate-batch'))?.body).toEqual({
     ids: [first.id, second.id],
+    versions: { [first.id]: first.version, [second.id]: second.version },
     action: 'reject',
     reason: 'spam',
   });

@@ -127,7 +127,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('auth_session').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('api_token').select('hash').execute()).toEqual([]);
     const { details } = await db.selectFrom('admin_audit_log').select('details').executeTakeFirstOrThrow();
-    expect(JSON.parse(details)).toEqual({ role, sign_ins_ended: 2 });
+    expect(JSON.parse(details)).toMatchObject({ after: { role }, sign_ins_ended: 2 });
   });
 
   test('a moderator with a proven second factor stays signed in when promoted to admin', async () => {
@@ -138,18 +138,30 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each([
-    [['grant', 'ada@school.test', 'moderator'], 'account.grant', { role: 'moderator' }],
-    [['suspend', 'ada@school.test', 'cool', 'off'], 'account.suspend', { status: 'suspended', reason: 'cool off' }],
-    [['ban', 'ada@school.test'], 'account.ban', { status: 'banned', reason: null }],
-    [['restore', 'ada@school.test'], 'account.restore', { status: 'active' }],
-  ])('the command %j appears in the audit log as an action of the operator', async (words, action, change) => {
+    [['grant', 'ada@school.test', 'moderator'], 'account.grant', { role: 'user' }, { role: 'moderator' }],
+    [
+      ['suspend', 'ada@school.test', 'cool', 'off'],
+      'account.suspend',
+      { status: 'suspended', reason: 'spam' },
+      { status: 'suspended', reason: 'cool off' },
+    ],
+    [
+      ['ban', 'ada@school.test'],
+      'account.ban',
+      { status: 'suspended', reason: 'spam', until: NOW + 1000 },
+      { status: 'banned', reason: null },
+    ],
+    [['restore', 'ada@school.test'], 'account.restore', { status: 'suspended' }, { status: 'active' }],
+  ])('the command %j appears in the audit log as an action of the operator, with what it changed', async (...given) => {
+    const [words, action, before, after] = given;
     const { run, signedIn, db } = await appWith();
-    await signedIn({ id: 'ada' });
+    await signedIn({ id: 'ada', status: 'suspended', statusUntil: NOW + 1000 });
+    await db.updateTable('auth_user').set({ status_reason: 'spam' }).where('id', '=', 'ada').execute();
     await run(...words);
     const [entry, ...others] = await db.selectFrom('admin_audit_log').selectAll().execute();
     const of = { entity_type: 'user', entity_id: 'ada', at: NOW };
     expect([entry, others]).toMatchObject([{ admin_id: 'operator', action, ...of }, []]);
-    expect(JSON.parse(entry?.details ?? '')).toMatchObject(change);
+    expect(JSON.parse(entry?.details ?? '')).toMatchObject({ before, after });
   });
 
   test("explains why a command can't be carried out, and changes nothing", async () => {

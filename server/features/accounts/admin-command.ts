@@ -1,7 +1,6 @@
 import { findAccountId } from '#server/features/accounts/accounts.repository.ts';
 import {
-  byOperator,
-  changeStanding,
+  changeAsOperator,
   type StandingChange,
   theDatabaseRestored,
 } from '#server/features/accounts/standing.repository.ts';
@@ -65,9 +64,6 @@ export async function runAdminCommand(
   const email = Email.safeParse(address);
   const userId = email.success ? await findAccountId(db, email.data) : undefined;
   if (userId === undefined) throw new CommandError(`There is no account ${address}.`);
-  await db.transaction().execute(async (trx) => {
-    const effects = await changeStanding(trx, userId, change, now);
-    await recordAudit(trx, byOperator(command, userId, { ...change, ...effects }, now));
-  });
+  await db.transaction().execute((trx) => changeAsOperator(trx, command, userId, change, now));
   return `${address} is now ${change.role ?? change.status}.`;
 }

@@ -45,7 +45,7 @@ function entryOf({ id, at, action, adminId, details }: AuditRow, names: Readonly
     action,
     by: names.get(adminId) ?? null,
     before: partOf(details['before']),
-    // Entries from the command line contain only the new standing.
+    // Entries for a kept standing, and old ones from the command line, contain only the new standing.
     after: partOf('after' in details ? details['after'] : details) ?? {},
   };
 }

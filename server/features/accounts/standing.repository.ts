@@ -161,22 +161,40 @@ export async function grantAdmin(db: Db, email: string, now: number): Promise<vo
     await holdAccount(trx, userId);
     const account = await findAccount(trx, userId);
     if (account === undefined || account.role === 'admin') return;
-    const change = { role: 'admin' } as const;
-    const effects = await changeStanding(trx, userId, change, now);
-    await recordAudit(trx, byOperator('grant', userId, { ...change, ...effects }, now));
+    await changeAsOperator(trx, 'grant', userId, { role: 'admin' }, now);
   });
 }
 
-/** Creates the audit entry for a change made on the command line or by the server's configuration. */
-export function byOperator(
+/**
+ * Changes a standing on the command line or by the server's configuration, and records the parts that it changes in the
+ * audit log, before and after. Call this in a transaction; `now` is Unix ms.
+ * @throws {AppError} FORBIDDEN if no active admin would be left
+ */
+export async function changeAsOperator(
+  trx: Db,
   command: string,
   userId: string,
-  details: StandingChange & StandingEffects,
+  change: StandingChange,
   now: number,
-): AuditEntry {
-  const action = `account.${command}`;
-  const what = { entityType: 'user', entityId: userId, details, ipAddress: null, userAgent: null, at: now };
-  return { adminId: OPERATOR, action, ...what };
+): Promise<void> {
+  // Locks the admins before the account, as `changeStanding` does, so that two changes can't deadlock.
+  if (isLossOfPower(change)) await keepAnAdmin(trx, userId, now);
+  await holdAccount(trx, userId);
+  const account = await findAccount(trx, userId);
+  if (account === undefined) return;
+  const { role, status, status_reason: reason, status_until: until } = account;
+  const before: StandingChange = change.role === undefined ? { status, reason, until } : { role };
+  const effects = await changeStanding(trx, userId, change, now);
+  await recordAudit(trx, {
+    adminId: OPERATOR,
+    action: `account.${command}`,
+    entityType: 'user',
+    entityId: userId,
+    details: { before, after: change, ...effects },
+    ipAddress: null,
+    userAgent: null,
+    at: now,
+  });
 }
 
 /** Creates the audit entry for a new account that took over the standing of a deleted one with the same mailbox. */

@@ -237,7 +237,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await signedIn({ id: 'ada' });
     await runAdminCommand(db, ['ban', 'ada@school.test', 'sold', 'answers'], NOW);
     expect((await detail(root, 'ada')).history).toMatchObject([
-      { action: 'account.ban', by: null, before: null, after: { status: 'banned', reason: 'sold answers' } },
+      {
+        action: 'account.ban',
+        by: null,
+        before: { status: 'active' },
+        after: { status: 'banned', reason: 'sold answers' },
+      },
     ]);
   });
 

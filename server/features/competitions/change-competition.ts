@@ -12,12 +12,16 @@ import {
 } from '#server/features/competitions/competitions.repository.ts';
 import { type AuditEntry, recordAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Db } from '#server/platform/db/open.ts';
+import { checkOwnImage } from '#server/platform/http/own-image.ts';
 import { competitionSlug } from '#shared/competitions/competition.path.ts';
 import type { CompetitionChange, NewCompetition } from '#shared/competitions/competition-admin.contract.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 /** Who made a change, from where, and when. */
 type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
+
+/** Like `By`, with the address of this site. */
+type ByOnSite = By & { publicUrl: string };
 
 const LONGEST_MADE_ID = 32;
 const SUFFIXES = 10_000;
@@ -47,13 +51,23 @@ async function insertUnderFreeId(trx: Db, fields: NewCompetition, now: number): 
   throw taken();
 }
 
+function checkImages({ logo_url, hero_image_url }: CompetitionChange, publicUrl: string): void {
+  checkOwnImage(logo_url, publicUrl, { field: 'logo_url', what: 'Logo' });
+  checkOwnImage(hero_image_url, publicUrl, { field: 'hero_image_url', what: 'Hero image' });
+}
+
 const about = (action: string, entityId: string) => ({ action, entityType: 'competition', entityId });
 
 /**
  * Creates a competition and returns its ID. Call this in a transaction.
- * @throws {AppError} CONFLICT if the short ID is taken
+ * @throws {AppError} CONFLICT if the short ID is taken; INVALID_INPUT if an image is on another host
  */
-export async function createCompetition(trx: Db, fields: NewCompetition, by: By): Promise<string> {
+export async function createCompetition(
+  trx: Db,
+  fields: NewCompetition,
+  { publicUrl, ...by }: ByOnSite,
+): Promise<string> {
+  checkImages(fields, publicUrl);
   const id = await insertUnderFreeId(trx, fields, by.at);
   await recordAudit(trx, { ...by, ...about('competition.create', id), details: { after: fields } });
   return id;
@@ -75,13 +89,13 @@ function checkDates({ start_date, end_date }: { start_date: string | null; end_d
 /**
  * Changes the given fields and records the change in the audit log. Call this in a transaction.
  * @throws {AppError} COMPETITION_NOT_FOUND; CONFLICT if the short ID is taken, or with the current competition if
- * `version` is out of date; INVALID_INPUT if the end date is before the start date
+ * `version` is out of date; INVALID_INPUT if the end date is before the start date or a new image is on another host
  */
 export async function changeCompetition(
   trx: Db,
   id: string,
   change: CompetitionChange,
-  by: By,
+  { publicUrl, ...by }: ByOnSite,
 ): Promise<StoredCompetition> {
   const before = await lockCompetition(trx, id);
   if (before === undefined) throw new AppError('COMPETITION_NOT_FOUND');
@@ -91,6 +105,7 @@ export async function changeCompetition(
   }
   const details = differences(before, change);
   if (details === undefined) return before;
+  checkImages(details.after, publicUrl);
   checkDates({ start_date: before.start_date, end_date: before.end_date, ...definedDates(change) });
   if (change.short_id !== undefined && (await isShortIdTaken(trx, change.short_id, { otherThan: id }))) throw taken();
   await saveCompetition(trx, id, change, by.at);
@@ -109,7 +124,8 @@ const definedDates = ({ start_date, end_date }: CompetitionChange) => ({
 export type CloseTeams = (trx: Db, competitionId: string, by: By) => Promise<void>;
 
 /**
- * Closes a competition's teams and deletes it. Call this in a transaction.
+ * Closes a competition's teams and deletes it. The audit log keeps everything that admins had entered about it. Call this
+ * in a transaction.
  * @throws {AppError} COMPETITION_NOT_FOUND; CONFLICT if it has posts
  */
 export async function removeCompetition(trx: Db, id: string, by: By, closeTeamsOf: CloseTeams): Promise<void> {
@@ -121,6 +137,5 @@ export async function removeCompetition(trx: Db, id: string, by: By, closeTeamsO
   }
   await closeTeamsOf(trx, id, by);
   await deleteCompetition(trx, id);
-  const { name, short_id } = before;
-  await recordAudit(trx, { ...by, ...about('competition.delete', id), details: { before: { name, short_id } } });
+  await recordAudit(trx, { ...by, ...about('competition.delete', id), details: { before } });
 }

@@ -12,9 +12,9 @@ const LIST = '/api/competitions';
 const ADMIN = '/api/admin/competitions';
 const FEB_13 = Date.parse('2027-02-13T12:00:00Z');
 
-async function appWithAdmin(engine: Engine) {
+async function appWithAdmin(engine: Engine, over: Parameters<typeof testApp>[1] = {}) {
   const clock = { now: FEB_13 };
-  const app = await testApp(engine, { now: () => clock.now });
+  const app = await testApp(engine, { now: () => clock.now, ...over });
   const root = await app.signedIn({ id: 'root', role: 'admin' });
   const ada = await app.signedIn({ id: 'ada' });
   const create = async (over: Partial<NewCompetition> = {}) =>
@@ -115,6 +115,24 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect((await root.patch(`${ADMIN}/${id}`, { start_date: null, end_date: '2027-02-12' })).status).toBe(200);
   });
 
+  test('refuses new images on other hosts, and keeps the ones that are stored already', async () => {
+    const { root, create, db } = await appWithAdmin(engine, { publicUrl: 'https://sustained.example' });
+    const foreign = 'https://tracker.example/logo.png';
+    const faultsOf = async (response: Response) => ((await response.json()) as { fields?: object }).fields;
+    const logo = { 'body.logo_url': 'Logo must be an image on this site' };
+    expect(await faultsOf(await root.post(ADMIN, { name: 'States', logo_url: foreign }))).toEqual(logo);
+    const own = await create({ logo_url: 'https://sustained.example/images/logo.png' });
+    expect(own.logo_url).toBe('https://sustained.example/images/logo.png');
+    const put = (body: object) => root.patch(`${ADMIN}/${own.id}`, body);
+    expect(await faultsOf(await put({ logo_url: foreign }))).toEqual(logo);
+    expect(await faultsOf(await put({ hero_image_url: foreign }))).toEqual({
+      'body.hero_image_url': 'Hero image must be an image on this site',
+    });
+    await db.updateTable('competition').set({ logo_url: foreign }).execute();
+    expect((await put({ logo_url: foreign, location: 'Chicago, IL' })).status).toBe(200);
+    expect((await put({ logo_url: null })).status).toBe(200);
+  });
+
   test("never gives two competitions the same short ID, whether it's chosen by an admin or made from the name", async () => {
     const { root, create } = await appWithAdmin(engine);
     const one = await create({ name: 'States' });
@@ -203,7 +221,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await codeOf(await app.root.delete(`${ADMIN}/${id}`))).toBe('COMPETITION_NOT_FOUND');
     expect(await codeOf(await app.root.get(`${LIST}/${id}`))).toBe('COMPETITION_NOT_FOUND');
     expect(await app.db.selectFrom('participant').selectAll().execute()).toEqual([]);
-    const details = { before: { name: 'Great Lakes', short_id: 'great-lakes' } };
-    expect(await auditOf(app)).toEqual([['competition.delete', details]]);
+    const before = { id, name: 'Great Lakes', short_id: 'great-lakes', visibility_status: 'published', version: 1 };
+    expect(await auditOf(app)).toMatchObject([['competition.delete', { before }]]);
   });
 });

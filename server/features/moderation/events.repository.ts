@@ -91,14 +91,18 @@ export async function lastStaffDecision(
   db: Db,
   { type, id }: PostRef,
 ): Promise<Pick<EventRow, 'status' | 'reason'> | undefined> {
-  return db
-    .selectFrom('moderation_event')
-    .where('content_type', '=', type)
-    .where('content_id', '=', id)
-    .where('decided_by', '!=', 'pipeline')
-    .orderBy('at', 'desc')
-    .select(['status', 'reason'])
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('moderation_event')
+      .where('content_type', '=', type)
+      .where('content_id', '=', id)
+      .where('decided_by', '!=', 'pipeline')
+      // Without an action, it's only a note.
+      .where('action', 'is not', null)
+      .orderBy('at', 'desc')
+      .select(['status', 'reason'])
+      .executeTakeFirst()
+  );
 }
 
 /** Returns the IDs of the posts that a batch changed. */

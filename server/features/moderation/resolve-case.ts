@@ -6,6 +6,7 @@ import {
   refuseIfClaimed,
   type StaffDecision,
 } from '#server/features/moderation/decide-post.ts';
+import { noteDecision } from '#server/features/moderation/events.repository.ts';
 import { type ModerationDeps, postsOf } from '#server/features/moderation/moderation-deps.ts';
 import { findReport, setInReview } from '#server/features/moderation/report-cases.repository.ts';
 import { type Closing, closeReports } from '#server/features/moderation/reports.repository.ts';
@@ -49,7 +50,7 @@ function checkText({ type }: PostRef, { text }: CaseResolution): void {
   throw new AppError('INVALID_INPUT', { fields: { 'body.text': error.issues[0]?.message ?? '' } });
 }
 
-type OpenReports = { post: PostRef; locked: LockedPost };
+type OpenReports = { post: PostRef; locked: LockedPost; isInReview: boolean };
 
 /** Locks the post of an open report. @throws {AppError} REPORT_NOT_FOUND, or CONFLICT if the report is closed */
 async function lockReported(deps: ModerationDeps, trx: Db, reportId: string): Promise<OpenReports> {
@@ -61,7 +62,7 @@ async function lockReported(deps: ModerationDeps, trx: Db, reportId: string): Pr
   if (locked === undefined || fresh === undefined) throw new AppError('REPORT_NOT_FOUND');
   if (fresh.status !== 'pending')
     throw new AppError('CONFLICT', { message: 'Someone has already closed this report.' });
-  return { post, locked };
+  return { post, locked, isInReview: fresh.in_review === 1 };
 }
 
 const auditOf = (
@@ -88,22 +89,46 @@ async function warn(trx: Db, { type, id }: PostRef, { reason }: CaseResolution, 
   await tell(trx, { authorOf: { type, id } }, { kind: 'post_warned', post: type, reason }, { now });
 }
 
+/** Adds a note to the history of a post about which nothing was decided. */
+async function noteClosing(
+  trx: Db,
+  { post, locked }: OpenReports,
+  note: string,
+  { staffId }: Decider,
+  at: number,
+): Promise<void> {
+  await noteDecision(trx, post, {
+    revision: locked.revision,
+    decided_by: staffId === null ? 'operator' : 'staff',
+    staff_id: staffId,
+    action: null,
+    status: staffStatus(locked),
+    reason: locked.reason,
+    note,
+    evidence: '[]',
+    pipeline: null,
+    at,
+  });
+}
+
 /** Closes reports without a decision about the post. If the post is public, its case is closed, too. */
 async function onlyClose(
   deps: ModerationDeps,
   trx: Db,
-  { post, locked }: OpenReports,
+  open: OpenReports,
   chosen: CaseResolution,
   by: Decider,
 ): Promise<void> {
+  const { post, locked } = open;
   const now = deps.now();
   await refuseIfClaimed(trx, post, by, now);
-  const { resolution, version, reason = null } = chosen;
+  const { resolution, version, reason = null, note = '' } = chosen;
   refuseIfChanged(locked, version);
   const ids = await closeReports(trx, post, CLOSINGS[resolution], now);
   await tellReporters(trx, post.type, { ids, resolution, now });
   if (resolution === 'warned') await warn(trx, post, chosen, now);
   if (locked.isListed) await closeCase(trx, post, now);
+  if (note !== '') await noteClosing(trx, open, note, by, now);
   await auditOf(trx, post, by, resolution, { reports: ids.length, ...(reason === null ? {} : { reason }) }, now);
 }
 
@@ -140,8 +165,8 @@ export async function reviewCase(
   isInReview: boolean,
   by: Decider,
 ): Promise<void> {
-  const { post } = await lockReported(deps, trx, reportId);
+  const { post, isInReview: wasInReview } = await lockReported(deps, trx, reportId);
   await setInReview(trx, post, isInReview);
-  const after = { status: isInReview ? 'in_review' : 'pending' };
-  await auditOf(trx, post, by, 'review', { after }, deps.now());
+  const [before, after] = [wasInReview, isInReview].map((each) => ({ status: each ? 'in_review' : 'pending' }));
+  await auditOf(trx, post, by, 'review', { before, after }, deps.now());
 }

@@ -62,7 +62,11 @@ export async function answerForTeam(deps: Deps, call: StaffCall, given: Given): 
         const written = await answerAsStaff(trx, held, { ticketId: id, userId: actor.userId, message, status, now });
         const about = { kind: 'support_replied', ticket_id: id } as const;
         await tell(trx, { userId: held.userId }, about, { now, subjectId: written });
-        await audited(trx, call, { action: 'ticket.respond', details: { status }, at: now });
+        await audited(trx, call, {
+          action: 'ticket.respond',
+          details: { before: { status: held.status }, after: { status } },
+          at: now,
+        });
         return written;
       },
     },

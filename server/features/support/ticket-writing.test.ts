@@ -28,7 +28,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(text).not.toContain('root');
     }
     expect(await db.selectFrom('admin_audit_log').selectAll().execute()).toMatchObject([
-      { admin_id: 'root', action: 'ticket.respond', entity_id: id, details: '{"status":"waiting_on_user"}' },
+      {
+        admin_id: 'root',
+        action: 'ticket.respond',
+        entity_id: id,
+        details: '{"before":{"status":"open"},"after":{"status":"waiting_on_user"}}',
+      },
     ]);
   });
 

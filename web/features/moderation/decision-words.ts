@@ -84,6 +84,7 @@ const DECIDERS: Record<Decision['by'], string> = {
 export function decisionSentence({ by, staff, action, status }: Decision): string {
   const who = staff ?? DECIDERS[by];
   if (action !== null) return `${who} ${DEEDS[action]} this post.`;
+  if (by === 'staff' || by === 'operator') return `${who} closed the reports about this post.`;
   return by === 'reports'
     ? 'Reports hid this post.'
     : `${who} marked this post as ${STATUS_LOOKS[status].label.toLowerCase()}.`;
