@@ -211,6 +211,23 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     expect(await wrongLikes(app)).toBe(1);
   });
 
+  test("skip a row that can't be read or judged, and continue after it", async () => {
+    const app = await appWithBackfills(engine);
+    const { start, read, finish } = app;
+    await withWrongLikes(app, 30);
+    const { id } = await start('recount', false);
+    const parts = withParts(app, (part) => ({
+      ...part,
+      plan: async (db, range) => {
+        const keys = await part.keys(db, range);
+        return keys.some((key) => key === 'post-1013' || key === 'post-1029') ? broken() : part.plan(db, range);
+      },
+    }));
+    await finish(parts);
+    expect(await read(id)).toMatchObject({ status: 'done', seen: 61, changed: 28, failed: 4 });
+    expect(await wrongLikes(app)).toBe(2);
+  });
+
   test('give up the current batch and the lease when the server stops', async () => {
     const app = await appWithBackfills(engine);
     const { start, read, deps } = app;
@@ -239,7 +256,7 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     const { root, start, read, finish } = app;
     await withWrongLikes(app, 2);
     const { id } = await start('recount', false);
-    await finish(withParts(app, (part) => ({ ...part, plan: broken })));
+    await finish(withParts(app, (part) => ({ ...part, keys: broken, plan: broken })));
     expect(await read(id)).toMatchObject({ status: 'failed', seen: 0 });
     await change(root, id, 'resume');
     await finish();

@@ -36,6 +36,7 @@ const changeOf = (day: string, names: readonly string[]): PlannedChange => ({
 export const recomputeFigures = (retentionOf: (db: Db) => Promise<RetentionDays>): BackfillPart => ({
   name: 'figures of days',
   count: async (db, most = ALL_DAYS) => (await daysAfter(db, null, most)).length,
+  keys: (db, { after, limit }) => daysAfter(db, after, limit),
   plan: async (db, { after, limit, now, signal }) => {
     const days = await daysAfter(db, after, limit);
     const recountable = new Set(recountableDays(now));

@@ -8,7 +8,7 @@ import {
   saveTotal,
   setStatus,
 } from '#server/features/backfill/backfill-jobs.repository.ts';
-import type { BackfillPart, BatchPlan, PlannedChange } from '#server/platform/backfill/backfill-part.ts';
+import type { BackfillPart, BatchPlan, BatchRange, PlannedChange } from '#server/platform/backfill/backfill-part.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { BATCH_ROWS, type BackfillKind, MOST_SAMPLES } from '#shared/backfill/backfill.contract.ts';
 
@@ -88,22 +88,32 @@ async function commit(deps: BackfillRunDeps, worker: Worker, { job, plan, limit,
   });
 }
 
+const NOTHING: BatchPlan = { seen: 0, last: undefined, changes: [], apply: async () => [] };
+
+/** Plans a batch. If the only row in it can't be planned, returns the error with a plan that changes nothing. */
+async function planOf(
+  { db, signal }: BackfillRunDeps,
+  part: BackfillPart,
+  range: BatchRange,
+): Promise<{ plan: BatchPlan; error?: unknown }> {
+  try {
+    return { plan: await part.plan(db, range) };
+  } catch (error) {
+    if (range.limit > 1 || signal?.aborted === true) throw error;
+    const [key] = await part.keys(db, range);
+    if (key === undefined) throw error;
+    return { plan: { ...NOTHING, seen: 1, last: key }, error };
+  }
+}
+
 async function attempt(deps: BackfillRunDeps, worker: Worker, job: JobRow): Promise<void> {
   const limit = worker.rows;
   const { current } = partOf(deps, job);
   if (job.total === null) await countRows(deps, job);
-  const plan: BatchPlan = (await current?.plan(deps.db, {
-    after: job.after,
-    limit,
-    now: deps.now(),
-    signal: deps.signal,
-  })) ?? {
-    seen: 0,
-    last: undefined,
-    changes: [],
-    apply: async () => [],
-  };
+  const range = { after: job.after, limit, now: deps.now(), signal: deps.signal };
+  const { plan, error: unplanned } = current === undefined ? { plan: NOTHING } : await planOf(deps, current, range);
   try {
+    if (unplanned !== undefined) throw unplanned;
     await commit(deps, worker, { job, plan, limit, isSkipped: false });
   } catch (error) {
     if (error instanceof LostJob || limit > 1) throw error;

@@ -24,11 +24,12 @@ export type BatchRange = { after: string | null; limit: number; now: number; sig
 
 /**
  * Rows of one table that a backfill goes through in the order of their keys. `count` counts them, and stops at `most`
- * if that's given. `plan` works outside of any transaction, and lets other work run between rows. `name` is stored with
- * the progress.
+ * if that's given. `keys` returns the keys of the rows that `plan` looks at. `plan` works outside of any transaction, and
+ * lets other work run between rows. `name` is stored with the progress.
  */
 export type BackfillPart = {
   name: string;
   count: (db: Db, most?: number) => Promise<number>;
+  keys: (db: Db, range: BatchRange) => Promise<string[]>;
   plan: (db: Db, range: BatchRange) => Promise<BatchPlan>;
 };

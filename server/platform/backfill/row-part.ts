@@ -61,6 +61,7 @@ export function rowPart<Row extends { key: string }>({ name, rows, read, judge, 
   return {
     name,
     count: (db, most) => countKeys(db, rows, most),
+    keys: (db, range) => keysAfter(db, rows, range),
     plan: async (db, range) => {
       const keys = await keysAfter(db, rows, range);
       const found = keys.length === 0 ? [] : await find(db, keys, range);
