@@ -4,7 +4,7 @@ import { checkBook } from '#data/pipeline/checks/all.ts';
 import { cut } from '#data/pipeline/chunks.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
 import { words } from '#data/pipeline/fre-check.mjs';
-import { hashOfLaw } from '#data/pipeline/verified-text.ts';
+import { exactHashOfLaw, hashOfLaw } from '#data/pipeline/verified-text.ts';
 import type { BuiltSources } from '#shared/fre-editing/built-sources.contract.ts';
 import type { CompiledBook, DocumentJob, JobResults } from '#shared/fre-editing/document-job.ts';
 import type { FreFault } from '#shared/fre-editing/fre-document.contract.ts';
@@ -57,7 +57,7 @@ const JOBS: { [K in DocumentJob['kind']]: (sources: BuiltSources, job: JobOf<K>)
   },
   edition: compileEdited,
   rule: (sources, { replaced, number }) => assembleRule(bookOf(sources, replaced), number),
-  hash: (_sources, { laws }) => laws.map(hashOfLaw),
+  hash: (_sources, { laws }) => laws.map((law) => ({ words: hashOfLaw(law), exact: exactHashOfLaw(law) })),
   typed: (_sources, { law, typed }) => firstDifference(law, typed),
 };
 

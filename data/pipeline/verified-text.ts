@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Book } from '#data/pipeline/book.ts';
+import { bytesOf } from '#data/pipeline/chunks.ts';
 import { words } from '#data/pipeline/fre-check.mjs';
 import type { VerifiedText } from '#data/pipeline/references.ts';
-import type { Law } from '#shared/rules/law.contract.ts';
+import { Law } from '#shared/rules/law.contract.ts';
 import { lawText } from '#shared/rules/law.text.ts';
 
 /** Returns the lowercase hexadecimal SHA-256 of the words, normalized as in fre-check and joined by spaces. */
@@ -11,6 +12,9 @@ export function hashOfLaw(law: Law): string {
     .update(words(lawText(law)).join(' '), 'utf8')
     .digest('hex');
 }
+
+/** Returns the lowercase hexadecimal SHA-256 of a text with its punctuation, labels, and nesting. */
+export const exactHashOfLaw = (law: Law): string => createHash('sha256').update(bytesOf(Law, law)).digest('hex');
 
 /**
  * Adds the hash of every rule whose newest text matches the official print word for word. `prints` has the first digits

@@ -7,7 +7,10 @@ import type { Rule } from '#shared/rules/rule.contract.ts';
 /** Documents that replace those of the build, by key. Each one matches its contract. */
 export type ReplacedDocuments = Readonly<Record<string, unknown>>;
 
-/** Official text that an admin confirmed: the hash of its words, for one rule version. */
+/** The hashes of an official text: of its words, and of the exact text with its punctuation, labels, and nesting. */
+export type LawHashes = { words: string; exact: string };
+
+/** Official text that an admin confirmed: its hash, for one rule version. */
 export type ConfirmedText = { rule_number: string; effective_from: string; hash: string };
 
 /** How an edited book differs from the build: the replaced documents, and the official text that admins confirmed. */
@@ -33,7 +36,7 @@ export type JobResults = {
   check: CheckedBook;
   edition: CompiledBook;
   rule: { rule: Rule; questions: Question[] } | null;
-  hash: string[];
+  hash: LawHashes[];
   /** The position of the first word that differs, counted from 1, or null if the typed text has the same words. */
   typed: number | null;
 };

@@ -47,9 +47,9 @@ const TextConfirmation = z.strictObject({
 });
 
 /**
- * What is known about the official text of one rule version. 'verified': it matches the official print that came with
- * the build; 'confirmed': an admin confirmed these words; 'unconfirmed': nobody has confirmed them; 'altered': it
- * differs from the verified words.
+ * What is known about the official text of one rule version. 'verified': it's the text of the build, which matches the
+ * official print; 'confirmed': an admin confirmed this text; 'unconfirmed': nobody has confirmed it; 'altered': it
+ * differs from the verified text, if only in its punctuation.
  */
 export const VersionText = z.strictObject({
   effective_from: Day,

@@ -11,12 +11,12 @@ const messages = (effective_from: string, text: string) => {
   return checkVerified(aBook(rule), REFERENCES).map(({ message }) => message);
 };
 
-test('ignores punctuation and case when comparing words', () => {
+test('ignores punctuation and case when comparing with a print', () => {
   expect(messages('2011-12-01', 'two.')).toEqual([]);
   expect(messages('2011-12-01', 'Two')).toEqual([]);
 });
 
 test("reports a changed word and a version whose text hasn't been verified", () => {
-  expect(messages('2011-12-01', 'three.')).toEqual(['the official text differs from its verified words']);
+  expect(messages('2011-12-01', 'three.')).toEqual(['the official text differs from the verified text']);
   expect(messages('2020-12-01', 'two.')).toEqual(['the text of 2020-12-01 was never verified']);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   documentOf,
   type EditedBook,
@@ -9,7 +10,7 @@ import {
 import { editor, type FreEditingDeps } from '#server/features/fre-editing/fre-editing-deps.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { CheckedBook } from '#shared/fre-editing/document-job.ts';
-import { kindOf, type SourceDocuments, type SourceKind } from '#shared/fre-editing/document-key.ts';
+import type { SourceDocuments, SourceKind } from '#shared/fre-editing/document-key.ts';
 import type { EditedRule, VersionText } from '#shared/fre-editing/fre-document.contract.ts';
 
 type Describing = Pick<FreEditingDeps, 'compiler' | 'emailsOf'>;
@@ -62,7 +63,7 @@ export async function describeTexts(
 ): Promise<VersionText[]> {
   const { versions } = documentOf(book, key) as SourceDocuments['rule'];
   const edit = editOf(book, key);
-  const verified = book.build.sources.references.verified[kindOf(key).number] ?? {};
+  const built = (book.built.get(key)?.document as SourceDocuments['rule'] | undefined)?.versions ?? [];
   if (edit === undefined) {
     return versions.map(({ effective_from }) => ({ effective_from, state: 'verified', confirmation: null }));
   }
@@ -71,12 +72,16 @@ export async function describeTexts(
     db,
     edit.confirmations.map(({ by }) => by),
   );
-  return versions.map(({ effective_from }, at): VersionText => {
-    const expected = verified[effective_from];
-    if (expected !== undefined) {
-      return { effective_from, state: hashes[at] === expected ? 'verified' : 'altered', confirmation: null };
+  return versions.map(({ effective_from, law }, at): VersionText => {
+    const verified = built.find((version) => version.effective_from === effective_from);
+    if (verified !== undefined) {
+      const state = isDeepStrictEqual(law, verified.law) ? 'verified' : 'altered';
+      return { effective_from, state, confirmation: null };
     }
-    const found = edit.confirmations.find((each) => each.effective_from === effective_from && each.hash === hashes[at]);
+    const { words, exact } = hashes[at] ?? {};
+    const found = edit.confirmations.find(
+      (each) => each.effective_from === effective_from && (each.hash === exact || each.hash === words),
+    );
     if (found === undefined) return { effective_from, state: 'unconfirmed', confirmation: null };
     const { source_url, method, by, at: when } = found;
     const confirmation = { source_url, method, by: editor(by, emails), at: new Date(when).toISOString() };

@@ -1,6 +1,9 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-/** An admin's confirmation of an official text. `hash` is the hash of its words, and `at` is in Unix ms. */
+/**
+ * An admin's confirmation of an official text. `hash` is the hash of the exact text or, in early confirmations, of its
+ * words. `at` is in Unix ms.
+ */
 export type Confirmation = {
   effective_from: string;
   hash: string;

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { hashOfLaw } from '#data/pipeline/verified-text.ts';
+import { findDrafts, saveDraft } from '#server/features/fre-editing/fre-editing.repository.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
 import { editingApp, RULE } from '#server/testing/test-editing.ts';
 import { ErrorBody } from '#shared/errors/error-body.contract.ts';
 import { EditedArticle, EditedEdition, EditedGlossary, EditedRule } from '#shared/fre-editing/fre-document.contract.ts';
 import { listEditedArticles, listEditedRules } from '#shared/fre-editing/fre-editing.endpoints.ts';
 import { RulePreview } from '#shared/fre-editing/fre-release.contract.ts';
+import type { Law, RuleVersion } from '#shared/rules/law.contract.ts';
 
 const FRE = '/api/admin/fre';
 const SOURCE = 'https://www.uscourts.gov/rules';
@@ -16,6 +19,7 @@ const NEW_LAW = {
     { label: 'b', heading: 'Second.', text: 'invented words.' },
   ],
 };
+const DIFFERS = 'the official text differs from the verified text';
 const NEW_VERSION = { effective_from: '2026-12-01', note: 'Invented for this test.', law: NEW_LAW };
 
 const ids = ({ questions }: RulePreview) => questions.map(({ id }) => id);
@@ -192,6 +196,45 @@ describe.each(ENGINES)('a new rule version on %s', (engine) => {
     expect((await readRule()).texts.map(({ state }) => state)).toEqual(['verified', 'unconfirmed']);
     await editRule({ versions: [{ effective_from: '2011-12-01', law }] });
     expect((await readRule()).texts.map(({ state }) => state)).toEqual(['altered']);
+  });
+
+  test.each<[string, (law: Law) => Law]>([
+    ['punctuation', (law) => ({ ...law, text: 'Opening words' })],
+    [
+      'labels',
+      ({ parts = [], ...law }) => ({ ...law, parts: parts.map((part, at) => ({ ...part, label: `${at + 1}` })) }),
+    ],
+    ['nesting', ({ text, parts }) => ({ parts: [{ text, parts }] })],
+  ])(
+    'needs a new confirmation after a change of its %s, and verified versions may not have one',
+    async (_what, change) => {
+      const { confirm, editRule, readRule, drafts } = await withNewVersion();
+      await confirm({ is_compared: true });
+      const { built } = await readRule();
+      const statesOf = async (versions: RuleVersion[]) => {
+        await editRule({ versions });
+        return (await readRule()).texts.map(({ state }) => state);
+      };
+      const changed = { ...NEW_VERSION, law: change(NEW_LAW) };
+      expect(await statesOf([...built.versions, changed])).toEqual(['verified', 'unconfirmed']);
+      expect((await drafts()).faults.map(({ message }) => message)).toContain(DIFFERS);
+      await confirm({ is_compared: true });
+      expect((await drafts()).faults.map(({ message }) => message)).not.toContain(DIFFERS);
+      const altered = built.versions.map((version) => ({ ...version, law: change(version.law) }));
+      expect(await statesOf([...altered, changed])).toEqual(['altered', 'confirmed']);
+      expect((await drafts()).faults.map(({ message }) => message)).toContain(DIFFERS);
+    },
+  );
+
+  test('keeps an early confirmation, which has a hash of the words only', async () => {
+    const { db, confirm, readRule, publish } = await withNewVersion();
+    await confirm({ is_compared: true });
+    const [draft] = await findDrafts(db);
+    if (draft === undefined) throw new Error('no draft');
+    const confirmations = draft.confirmations.map((each) => ({ ...each, hash: hashOfLaw(NEW_LAW) }));
+    await saveDraft(db, { ...draft, confirmations });
+    expect((await readRule()).texts[1]?.state).toBe('confirmed');
+    expect((await publish()).status).toBe(200);
   });
 
   test('can be previewed for any day, with the questions of that day', async () => {

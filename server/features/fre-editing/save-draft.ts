@@ -122,8 +122,8 @@ async function textToConfirm(compiler: Compiler, book: EditedBook, key: string, 
     const at = await compiler.run({ kind: 'typed', law: version.law, typed });
     if (at !== null) throw invalid('typed_text', `This isn’t the text in the draft: word ${at} differs`);
   }
-  const [hash = ''] = await compiler.run({ kind: 'hash', laws: [version.law] });
-  return hash;
+  const [hashes] = await compiler.run({ kind: 'hash', laws: [version.law] });
+  return hashes?.exact ?? '';
 }
 
 /**
