@@ -96,7 +96,7 @@ test('an author learns what a moderator decided, and why', async ({ page, browse
   const told = await mailed(server, email, /^- (.*)$/m, 2);
   expect(told).toBe('A moderator made a decision about something you posted. Sign in to read more.');
   await page.reload();
-  await expect(page.getByText('It may be spam or a copy of another post.')).toBeVisible();
+  await expect(page.getByText('It’s spam or a copy of another post.')).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(page)).toHaveAccessibleName('Notices');
   await page.getByRole('link', { name: 'A moderator took down your confession.' }).click();

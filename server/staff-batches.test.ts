@@ -99,6 +99,18 @@ describe.each(ENGINES)('batches on %s', (engine) => {
     expect((await send({ batch_id: 'n'.repeat(22) }, 'undo-batch')).status).toBe(404);
   });
 
+  test('leave alone posts that their authors have edited since staff saw them', async () => {
+    const { ada, ids, list, send, statuses } = await appWithBatch(engine);
+    const seen = (await list('?status=all')).items.map(({ id, version }) => [id, version] as const);
+    await ada.patch(`/api/confessions/${ids[0]}`, { content: THREAT });
+    const { body } = await send({ ids, versions: Object.fromEntries(seen), action: 'approve' });
+    expect(body.items.slice(0, 2)).toMatchObject([
+      { id: ids[0], is_done: false, code: 'CONFLICT' },
+      { id: ids[1], is_done: true },
+    ]);
+    expect(await statuses()).toEqual(['escalated', 'approved', 'approved']);
+  });
+
   test('decide about each post only once if two of them run at the same time', async () => {
     const { ids, send, audit } = await appWithBatch(engine);
     const batch = { ids, action: 'reject', reason: 'spam' };

@@ -62,10 +62,14 @@ export const staffDecision = <T extends z.ZodMiniType<string>>(text: T) =>
     }),
   );
 
-/** One decision about up to 100 posts. */
+/**
+ * One decision about up to 100 posts. `versions` says, by post ID, which version of each post staff saw. A post that
+ * has changed since isn't decided.
+ */
 export const BatchDecision = z
   .strictObject({
     ids: z.array(PostId).check(z.minLength(1), z.maxLength(MOST_IN_BATCH)),
+    versions: z.optional(z.record(PostId, z.int())),
     action: z.enum(['approve', 'reject', 'restore', 'remove', 'escalate']),
     ...REASON,
   })
@@ -74,7 +78,8 @@ export type BatchDecision = z.infer<typeof BatchDecision>;
 
 /**
  * The result for each post of a batch, in the order of the request and without duplicates. A post with a `code` wasn't
- * changed, and `message` says why: the post is missing, someone else claimed it, or the action is no longer possible.
+ * changed, and `message` says why: the post is missing or changed, someone else claimed it, or the action is no longer
+ * possible.
  * The batch can be undone by its `batch_id`.
  */
 export const BatchResult = z.strictObject({

@@ -30,11 +30,11 @@ test('does not mail notices about account changes, which have separate emails', 
   expect(mailSentence({ kind: 'status_changed', status: 'suspended' })).toBeNull();
 });
 
-test('gives an author the same reason that their list of posts shows', () => {
+test('tells an author why a post was taken down, in the words that their list of posts shows', () => {
   const words = noticeWords({ kind: 'post_decided', post: 'comment', outcome: 'removed', reason: 'spam' });
   expect(words).toEqual({
     title: 'A moderator took down your comment.',
-    detail: 'It may be spam or a copy of another post.',
+    detail: 'It’s spam or a copy of another post.',
     path: '/profile/comments',
   });
 });

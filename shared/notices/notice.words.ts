@@ -1,4 +1,4 @@
-import { REASON_WORDS } from '#shared/moderation/reason-words.ts';
+import { DECIDED_REASON_WORDS, REASON_WORDS } from '#shared/moderation/reason-words.ts';
 import type {
   MailTopic,
   NoticeAbout,
@@ -70,11 +70,10 @@ const DECIDED: Record<PostOutcome, (post: string) => string> = {
   reopened: (post) => `A moderator undid an earlier decision about your ${post}.`,
 };
 
-const decidedWords = ({ post, outcome, reason }: About<'post_decided'>): Words => ({
-  title: DECIDED[outcome](post),
-  detail: reason === null ? null : REASON_WORDS[reason],
-  path: OWN_LISTS[post],
-});
+function decidedWords({ post, outcome, reason }: About<'post_decided'>): Words {
+  const reasons = outcome === 'rejected' || outcome === 'removed' ? DECIDED_REASON_WORDS : REASON_WORDS;
+  return { title: DECIDED[outcome](post), detail: reason === null ? null : reasons[reason], path: OWN_LISTS[post] };
+}
 
 const REPORTED: Record<ReportOutcome, string> = {
   removed: 'It isn’t public anymore.',
@@ -108,7 +107,7 @@ export function noticeWords(about: NoticeAbout): Words {
       return decidedWords(about);
     case 'post_warned': {
       const title = `A moderator is asking you to follow the rules because of a ${about.post} you posted.`;
-      return { title, detail: REASON_WORDS[about.reason], path: OWN_LISTS[about.post] };
+      return { title, detail: DECIDED_REASON_WORDS[about.reason], path: OWN_LISTS[about.post] };
     }
     case 'report_decided':
       return {

@@ -12,6 +12,9 @@ export type Failure = { code: string; message: string; fields: FieldErrors };
 type Words = string | ((error: ApiError) => string);
 
 /** A screen's own messages, which replace the server's. */
+/** The codes of failures after which nobody knows whether the server carried the call out. */
+export const NO_RESPONSE: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT']);
+
 export type FailureWords = {
   /** Shown if no reason is known: after a server error, an error page from a proxy, or a bug in our code. */
   fallback: string;

@@ -22,13 +22,13 @@ async function open(cases: readonly ReportCase[], more: Answers = {}) {
     [LIST]: () => Response.json(listOf(cases)),
     ...more,
   });
-  const { screen, router } = await openAs({
+  const { screen, router, client } = await openAs({
     path: PAGE_PATHS.admin,
     Page: AdminPage,
     at: `${ADMIN_PATH}/reports`,
     me: aMe({ roles: ['admin'] }),
   });
-  return { screen, router, made };
+  return { screen, router, client, made };
 }
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -102,6 +102,25 @@ test('says that someone else has changed the case in the meantime', async () => 
   await screen.getByRole('radio', { name: /^No violation/ }).click();
   await screen.getByRole('button', RESOLVING).click();
   await expect.element(screen.getByText(/Someone else has changed this case or its post/)).toBeVisible();
+});
+
+test('decides about the text that was on screen when the form opened, until a conflict shows the newer one', async () => {
+  const reported = aReportCase();
+  let cases = [reported];
+  const { screen, made, client } = await open([], {
+    [LIST]: () => Response.json(listOf(cases)),
+    [RESOLVE]: () => refusal(409, 'CONFLICT'),
+  });
+  await screen.getByRole('button', RESOLVING).click();
+  await screen.getByRole('radio', { name: /^No violation/ }).click();
+  cases = [{ ...reported, post: reported.post && { ...reported.post, version: 3 } }];
+  await client.invalidateQueries();
+  const versions = () =>
+    made.filter(({ call }) => call === RESOLVE).map(({ body }) => (body as { version: number }).version);
+  await screen.getByRole('button', RESOLVING).click();
+  await expect.element(screen.getByText(/Someone else has changed this case or its post/)).toBeVisible();
+  await screen.getByRole('button', RESOLVING).click();
+  await expect.poll(versions).toEqual([2, 3]);
 });
 
 test('marks a case as being in review', async () => {

@@ -7,7 +7,14 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { BatchDecision, BatchResult } from '#shared/moderation-queue/moderation-queue.contract.ts';
 
-type Batch = { kind: PostKind; id: string; posts: readonly string[]; decision: StaffDecision };
+/** `versions` is by post ID. A post that isn't in it is decided at any version. */
+type Batch = {
+  kind: PostKind;
+  id: string;
+  posts: readonly string[];
+  decision: StaffDecision;
+  versions?: BatchDecision['versions'];
+};
 
 /** Records the batch in the audit log. The entries about its posts refer to this entry. */
 async function recordBatch(deps: ModerationDeps, { kind, id, posts, decision }: Batch, by: Decider): Promise<void> {
@@ -31,7 +38,8 @@ async function decideEach(deps: ModerationDeps, batch: Batch, by: Decider): Prom
   for (const id of batch.posts) {
     const post = { type: batch.kind, id };
     try {
-      await deps.db.transaction().execute((trx) => decidePost(deps, trx, post, batch.decision, by));
+      const decision = { ...batch.decision, version: batch.versions?.[id] };
+      await deps.db.transaction().execute((trx) => decidePost(deps, trx, post, decision, by));
       items.push({ id, is_done: true, code: null, message: null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -45,11 +53,12 @@ async function decideEach(deps: ModerationDeps, batch: Batch, by: Decider): Prom
 export async function moderateBatch(
   deps: ModerationDeps,
   kind: PostKind,
-  { ids, ...decision }: BatchDecision,
+  { ids, versions, ...decision }: BatchDecision,
   by: Decider,
 ): Promise<BatchResult> {
   const id = newId();
-  return decideEach(deps, { kind, id, posts: [...new Set(ids)], decision: { ...decision, batchId: id } }, by);
+  const posts = [...new Set(ids)];
+  return decideEach(deps, { kind, id, posts, decision: { ...decision, batchId: id }, versions }, by);
 }
 
 /**

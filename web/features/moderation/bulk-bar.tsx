@@ -6,6 +6,8 @@ import { countWords } from '#shared/text/count-words.ts';
 import { DEEDS } from '#web/features/moderation/decision-words.ts';
 import { reasonOptions } from '#web/features/moderation/filter-words.ts';
 import { QUEUE_CALLS, type QueueKind } from '#web/features/moderation/queue-calls.ts';
+import type { Press } from '#web/features/moderation/use-decisions.ts';
+import { NO_RESPONSE } from '#web/online/failure.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { useAction } from '#web/online/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -24,7 +26,11 @@ const ACTIONS: readonly { action: BatchAction; label: string }[] = [
   { action: 'remove', label: 'Remove' },
   { action: 'restore', label: 'Restore' },
 ];
-const WORDS = { fallback: 'The server couldn’t carry this out. Try again.' };
+const LOOK_FIRST = 'The server didn’t answer. Look at the posts again before you repeat this.';
+const WORDS = {
+  fallback: 'The server couldn’t carry this out. Try again.',
+  byCode: { NETWORK: LOOK_FIRST, TIMEOUT: LOOK_FIRST },
+};
 
 type Props = {
   kind: QueueKind;
@@ -32,18 +38,22 @@ type Props = {
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[]) => void;
   onChanged: () => void;
+  /** Called with each batch, so that it can be taken back later. */
+  onPress: (press: Press) => void;
 };
 
 /** Lets staff apply one decision to several posts at once. The decision can be undone as a whole. */
-export function BulkBar({ kind, posts, chosen, onChoose, onChanged }: Props) {
+export function BulkBar({ kind, posts, chosen, onChoose, onChanged, onPress }: Props) {
   const picked = posts.filter(({ id }) => chosen.has(id));
-  const { run, skipped, failure, isBusy } = useBatch(kind, () => {
-    onChoose([]);
-    onChanged();
+  const { run, skipped, failure, isBusy } = useBatch(kind, {
+    onPress,
+    onChanged,
+    onDone: () => onChoose([]),
   });
   const [reason, setReason] = useState<ModerationReason | ''>('');
   const offered = ACTIONS.filter(({ action }) => picked.some((post) => post.actions.includes(action)));
   const ids = picked.map(({ id }) => id);
+  const versions = Object.fromEntries(picked.map(({ id, version }) => [id, version]));
   return (
     <div className="bulk-bar">
       <Checkbox
@@ -66,7 +76,7 @@ export function BulkBar({ kind, posts, chosen, onChoose, onChanged }: Props) {
                 key={action}
                 busy={isBusy}
                 disabledReason={lacksReason(action, reason) ? `Choose a reason to ${label.toLowerCase()}` : undefined}
-                onPress={() => run({ ids, action, ...(reason === '' ? {} : { reason }) })}
+                onPress={() => run({ ids, versions, action, ...(reason === '' ? {} : { reason }) })}
               >
                 {label}
               </Button>
@@ -74,7 +84,12 @@ export function BulkBar({ kind, posts, chosen, onChoose, onChanged }: Props) {
           </div>
         </>
       )}
-      <FailureBanner failure={failure} title="Nothing was changed" />
+      <FailureBanner
+        failure={failure}
+        title={
+          failure !== null && NO_RESPONSE.has(failure.code) ? 'We don’t know whether it worked' : 'Nothing was changed'
+        }
+      />
       {skipped.length > 0 && (
         <Banner tone="yellow" title={`${countWords(skipped.length, 'post')} not changed`} announce="now">
           {[...new Set(skipped)].join(' ')}
@@ -90,8 +105,10 @@ const lacksReason = (action: BatchAction, reason: string) =>
 const doneIn = ({ items }: BatchResult) => items.filter(({ is_done }) => is_done).length;
 const skippedIn = ({ items }: BatchResult) => items.flatMap(({ is_done, message }) => (is_done ? [] : (message ?? [])));
 
+type Listeners = Pick<Props, 'onPress' | 'onChanged'> & { onDone: () => void };
+
 /** Sends a batch, offers to take it back, and says why any posts were left out. */
-function useBatch(kind: QueueKind, onDone: () => void) {
+function useBatch(kind: QueueKind, { onPress, onChanged, onDone }: Listeners) {
   const toast = useToast();
   const calls = QUEUE_CALLS[kind];
   const [skipped, setSkipped] = useState<readonly string[]>([]);
@@ -104,13 +121,23 @@ function useBatch(kind: QueueKind, onDone: () => void) {
   const undo = useAction({
     act: async (batchId: string) => show(await calls.undoBatch(batchId), 'put back'),
     words: WORDS,
+    onDone: onChanged,
+    onFailed: onChanged,
   });
   const batch = useAction({
     act: async (body: BatchDecision) => {
-      const result = await calls.moderateBatch(body);
-      show(result, DEEDS[body.action], () => undo.run(result.batch_id));
+      const sent = calls.moderateBatch(body);
+      const takeBack = sent.then(
+        ({ batch_id }) =>
+          () =>
+            undo.run(batch_id),
+      );
+      onPress({ takeBack: takeBack.catch(() => null) });
+      show(await sent, DEEDS[body.action], await takeBack);
     },
     words: WORDS,
+    onDone: onChanged,
+    onFailed: onChanged,
   });
   return { run: batch.run, skipped, failure: batch.failure ?? undo.failure, isBusy: batch.isBusy || undo.isBusy };
 }

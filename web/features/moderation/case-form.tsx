@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
-import { REASON_WORDS } from '#shared/moderation/reason-words.ts';
+import { DECIDED_REASON_WORDS, REASON_WORDS } from '#shared/moderation/reason-words.ts';
 import { CaseResolution, ChosenResolution, type ReportCase } from '#shared/reports/report-case.contract.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { reasonOptions } from '#web/features/moderation/filter-words.ts';
 import { useCaseCalls } from '#web/features/moderation/report.queries.ts';
 import { CHOICES, RESOLUTIONS } from '#web/features/moderation/report-words.ts';
@@ -40,22 +42,37 @@ function check(values: CaseValues): Record<string, string | undefined> {
 
 type Props = { reportCase: ReportCase; onClosed: (what: string) => void; onCancel: () => void };
 
-/** Asks how to close a case. */
-export function CaseForm({ reportCase, onClosed, onCancel }: Props) {
-  const { id, post } = reportCase;
+/** Manages the form. After a conflict, the user has been shown the newer post, so the next attempt is about that. */
+function useCaseForm({ reportCase: { id, post }, onClosed }: Props) {
   const calls = useCaseCalls(id, () => undefined);
-  const initial: CaseValues = { resolution: '', reason: '', note: '', text: post?.content ?? '' };
-  const form = useForm<CaseValues>({
-    initial,
+  const [readVersion] = useState(post?.version); // The list may have loaded a newer one since the form opened.
+  const [hasClashed, setHasClashed] = useState(false);
+  return useForm<CaseValues>({
+    initial: { resolution: '', reason: '', note: '', text: post?.content ?? '' },
     check,
     words: WORDS,
     send: async (values) => {
-      const body = CaseResolution.parse(bodyOf(values, post?.version));
-      await calls.resolve(body);
+      const body = CaseResolution.parse(bodyOf(values, hasClashed ? post?.version : readVersion));
+      await calls.resolve(body).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'CONFLICT') setHasClashed(true);
+        throw error;
+      });
       onClosed(RESOLUTIONS[body.resolution]);
     },
   });
-  const { resolution, reason } = form.values;
+}
+
+function hintFor({ resolution, reason }: CaseValues): string {
+  if (reason === '') return 'The author is told why.';
+  const reasons = resolution === 'removed' || resolution === 'warned' ? DECIDED_REASON_WORDS : REASON_WORDS;
+  return `The author is told: “${reasons[reason]}”`;
+}
+
+/** Asks how to close a case. */
+export function CaseForm(props: Props) {
+  const { post } = props.reportCase;
+  const form = useCaseForm(props);
+  const { resolution } = form.values;
   const choices = ChosenResolution.options.filter((each) => post !== null || each === 'duplicate');
   const isAboutPost = resolution !== '' && resolution !== 'no_violation' && resolution !== 'duplicate';
   return (
@@ -70,7 +87,7 @@ export function CaseForm({ reportCase, onClosed, onCancel }: Props) {
       {isAboutPost && (
         <SelectField
           label="Reason"
-          hint={reason === '' ? 'The author is told why.' : `The author is told: “${REASON_WORDS[reason]}”`}
+          hint={hintFor(form.values)}
           options={reasonOptions('Choose a reason')}
           {...form.text('reason')}
         />
@@ -91,7 +108,7 @@ export function CaseForm({ reportCase, onClosed, onCancel }: Props) {
         title="The case wasn’t closed"
       />
       <div className="row">
-        <Button onPress={onCancel}>Cancel</Button>
+        <Button onPress={props.onCancel}>Cancel</Button>
         <Button type="submit" tone="primary" busy={form.isBusy} busyLabel="Resolving...">
           Resolve
         </Button>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { REASON_WORDS } from '#shared/moderation/reason-words.ts';
+import { DECIDED_REASON_WORDS } from '#shared/moderation/reason-words.ts';
 import { reasonOptions } from '#web/features/moderation/filter-words.ts';
 import type { Draft } from '#web/features/moderation/use-draft.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -21,7 +21,11 @@ export function DecisionFields({ draft, change, reasonRef }: Props) {
       <SelectField
         ref={reasonRef}
         label="Reason"
-        hint={reason === '' ? 'The author is told why.' : `The author is told: “${REASON_WORDS[reason]}”`}
+        hint={
+          reason === ''
+            ? 'The author is told why.'
+            : `The author of a rejected or removed post is told: “${DECIDED_REASON_WORDS[reason]}”`
+        }
         error={errors.reason}
         value={reason}
         onValue={(value) => change({ reason: value })}

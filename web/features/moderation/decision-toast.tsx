@@ -1,7 +1,7 @@
-import type { DecisionNotice } from '#web/features/moderation/use-decisions.ts';
+import type { DecisionNotice, Press } from '#web/features/moderation/use-decisions.ts';
 import { ToastCard } from '#web/ui/toast-card.tsx';
 
-type Props = { notice: DecisionNotice | null; onClose: () => void; onUndo: () => void };
+type Props = { notice: DecisionNotice | null; onClose: () => void; onUndo: (press: Press) => void };
 
 /**
  * Says what was just done and offers to undo it. The next decision replaces the toast, so that toasts never pile up.
@@ -9,16 +9,12 @@ type Props = { notice: DecisionNotice | null; onClose: () => void; onUndo: () =>
 export function DecisionToast({ notice, onClose, onUndo }: Props) {
   return (
     <output className="toast-list" aria-atomic="false">
-      {notice !== null && (
-        <ToastCard
-          key={`${notice.decided?.id}${notice.decided?.version}`}
-          message={{
-            text: notice.text,
-            ...(notice.decided === null ? {} : { action: { label: 'Undo', onPress: onUndo } }),
-          }}
-          onClose={onClose}
-        />
-      )}
+      {notice !== null && <NoticeCard key={notice.number} notice={notice} onClose={onClose} onUndo={onUndo} />}
     </output>
   );
+}
+
+function NoticeCard({ notice: { text, press }, onClose, onUndo }: Props & { notice: DecisionNotice }) {
+  const action = press === null ? {} : { action: { label: 'Undo', onPress: () => onUndo(press) } };
+  return <ToastCard message={{ text, ...action }} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LAST_PAGE } from '#shared/http/pagination.contract.ts';
 import { QUEUE_PAGE_SIZE } from '#shared/moderation-queue/moderation-queue.contract.ts';
 import type { StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
@@ -40,8 +40,29 @@ const MOST_COUNTED = LAST_PAGE * QUEUE_PAGE_SIZE;
 /** When fewer posts than this are left, the next ones are fetched. */
 const FEW = 6;
 
-/** Shows a loaded page of the queue: the list, the open post, and what was decided. */
+/**
+ * Shows a loaded page of the queue: the list, the open post, and what was decided. What was decided outlasts the page,
+ * so that a decision that's refused later isn't lost.
+ */
 export function LoadedQueue(props: Props) {
+  const { kind, place, queryKey, onChanged } = props;
+  const undone = useRef<(post: StaffPost) => void>(() => undefined);
+  const onUndone = (post: StaffPost) => undone.current(post);
+  const listenToUndone = useCallback((listener: (post: StaffPost) => void) => {
+    undone.current = listener;
+  }, []);
+  const decisions = useDecisions({ kind, queryKey, status: place.status, onChanged, onUndone });
+  const pageKey = [place.status, place.reason, place.search, place.page].join(' ');
+  return <QueuePage key={pageKey} {...props} decisions={decisions} listenToUndone={listenToUndone} />;
+}
+
+type PageProps = Props & {
+  decisions: ReturnType<typeof useDecisions>;
+  /** Sets what to call when a post is in the list again because the decision about it was undone. */
+  listenToUndone: (listener: (post: StaffPost) => void) => void;
+};
+
+function QueuePage(props: PageProps) {
   const { kind, place, page, now, reload } = props;
   const work = useQueueWork(props);
   const { posts, post, at, chosen, choose } = work;
@@ -62,6 +83,7 @@ export function LoadedQueue(props: Props) {
               chosen={chosen}
               onChoose={(ids) => choose(new Set(ids))}
               onChanged={work.changed}
+              onPress={work.remember}
             />
             <QueueList
               posts={posts}
@@ -92,17 +114,9 @@ export function LoadedQueue(props: Props) {
 }
 
 /** Combines the state of the list, the open post, and the decisions. */
-function useQueueWork({ kind, place, page, queryKey, onChanged, reload }: Props) {
+function useQueueWork({ kind, place, page, onChanged, reload, decisions, listenToUndone }: PageProps) {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const [said, say] = useState('');
-  const undone = useRef<(post: StaffPost) => void>(() => undefined);
-  const decisions = useDecisions({
-    kind,
-    queryKey,
-    status: place.status,
-    onChanged,
-    onUndone: (post) => undone.current(post),
-  });
   const posts = page.items.filter(({ id }) => !decisions.pending.has(id));
   const opened = useOpenPost(posts, place.postId);
   const { post, open } = opened;
@@ -121,9 +135,7 @@ function useQueueWork({ kind, place, page, queryKey, onChanged, reload }: Props)
     tell(next);
     void decisions.decide(decided, decision);
   };
-  useEffect(() => {
-    undone.current = ({ id }) => open(id);
-  });
+  useEffect(() => listenToUndone(({ id }) => open(id)));
   useMoveKeys(move, decisions.undo);
   const changed = () => {
     reload();

@@ -60,7 +60,6 @@ export function ModerationQueue({ kind, title, alert, onChanged }: Props) {
           <BusyArea busy={query.isPlaceholderData} label={words.loading}>
             <Suspense fallback={bones}>
               <LoadedQueue
-                key={`${place.status}${place.reason}${place.search}${place.page}`}
                 {...{ kind, place, onPlace, page, queryKey, onChanged }}
                 now={query.dataUpdatedAt}
                 reload={() => void query.refetch()}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, UserRound } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuthorHistory, ModerationAction, StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
 import { confessionPath } from '#shared/pages/page-paths.ts';
@@ -16,6 +16,7 @@ import { useShortcuts } from '#web/features/moderation/shortcuts.ts';
 import { decisionOf, draftErrors, useDraft } from '#web/features/moderation/use-draft.ts';
 import { RelevanceFacts } from '#web/rule-kit/relevance-facts.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import '#web/features/moderation/post-panel.css';
 
@@ -41,6 +42,7 @@ export function PostPanel(props: Props) {
       <Position {...props} />
       <PostHead post={post} headingId={headingId} now={now} />
       <Notices post={post} />
+      {form.isOutdated && <NewText buttonRef={form.newTextRef} onSeen={form.accept} />}
       <PostTexts post={post} editor={form.editor} />
       {post.content_type === 'confession' && <RelevanceFacts {...post} />}
       <Facts post={post} />
@@ -52,13 +54,22 @@ export function PostPanel(props: Props) {
   );
 }
 
-/** Manages the values entered for a decision. `act` sends it, or points out what is missing. */
+/**
+ * Manages the values entered for a decision. `act` sends it, or points out what is missing. If the author has changed
+ * the text since the post was opened, the user has to say first that they have read the new one.
+ */
 function useDecisionForm({ post, onDecide }: Props) {
   const { draft, change } = useDraft(post);
   const reasonRef = useRef<HTMLSelectElement>(null);
   const textRef = useRef<HTMLTextAreaElement>(null);
+  const newTextRef = useRef<HTMLButtonElement>(null);
+  const isOutdated = draft.revision !== post.revision;
   const act = (action: ModerationAction) => {
     if (!post.actions.includes(action)) return;
+    if (isOutdated) {
+      newTextRef.current?.focus();
+      return;
+    }
     if (action === 'rewrite' && draft.text === null) {
       change({ text: post.content });
       return;
@@ -89,7 +100,8 @@ function useDecisionForm({ post, onDecide }: Props) {
       onPublish={() => act('rewrite')}
     />
   );
-  return { draft, change, reasonRef, act, editor };
+  const accept = () => change({ revision: post.revision });
+  return { draft, change, reasonRef, act, editor, isOutdated, accept, newTextRef };
 }
 
 function Position({ place, onMove }: Props) {
@@ -140,6 +152,24 @@ function Notices({ post: { claim, urgency } }: { post: StaffPost }) {
         </Banner>
       )}
     </>
+  );
+}
+
+function NewText({ buttonRef, onSeen }: { buttonRef: RefObject<HTMLButtonElement | null>; onSeen: () => void }) {
+  return (
+    <Banner
+      tone="yellow"
+      title="The author changed this post while you were looking at it"
+      announce="now"
+      actions={
+        <Button ref={buttonRef} onPress={onSeen}>
+          I’ve read the new text
+        </Button>
+      }
+    >
+      {' '}
+      Please read it again before you decide.
+    </Banner>
   );
 }
 

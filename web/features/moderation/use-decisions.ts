@@ -11,8 +11,14 @@ import { failureOf } from '#web/online/failure.ts';
 /** A decision that wasn't carried out. `message` says why. */
 export type RefusedDecision = { post: StaffPost; message: string };
 
-/** What was just done. `decided` is the post, if the decision can be taken back. */
-export type DecisionNotice = { text: string; decided: StaffPost | null };
+/**
+ * Something that staff pressed. `takeBack` is known once the server has responded, and is null if there is nothing to
+ * take back.
+ */
+export type Press = { takeBack: Promise<(() => void) | null> };
+
+/** What was just done. `press` is what can be taken back, if anything. `number` differs from the notice before. */
+export type DecisionNotice = { number: number; text: string; press: Press | null };
 
 const WORDS = { fallback: 'The server couldn’t carry this out. Try again.' };
 
@@ -52,17 +58,32 @@ function useRefusedDecisions() {
   return { refused, refuse, dismiss };
 }
 
+/** Remembers what was pressed, in order, so that undoing means the last press even if its call is still running. */
+function usePresses() {
+  const presses = useRef<readonly Press[]>([]);
+  const add = (press: Press) => {
+    presses.current = [...presses.current, press];
+  };
+  const takeBack = async (press: Press | undefined) => {
+    presses.current = presses.current.filter((each) => each !== press);
+    (await press?.takeBack)?.();
+  };
+  return { add, takeBack, takeBackLast: () => takeBack(presses.current.at(-1)) };
+}
+
 /**
  * Carries out decisions in the background. A post leaves the list right away and comes back, with the reason, if its
- * decision is refused. `undo` takes back the last decision.
+ * decision is refused. `undo` takes back a press, or the last one. `remember` adds a press that was made elsewhere.
  */
 export function useDecisions({ kind, queryKey, status, onChanged, onUndone }: Options) {
   const client = useQueryClient();
   const calls = QUEUE_CALLS[kind];
   const { pending, begin, end, isPending } = usePendingPosts();
   const { refused, refuse, dismiss } = useRefusedDecisions();
-  const last = useRef<StaffPost | null>(null);
+  const presses = usePresses();
   const [notice, setNotice] = useState<DecisionNotice | null>(null);
+  const tell = (text: string, press: Press | null) =>
+    setNotice((before) => ({ number: (before?.number ?? 0) + 1, text, press }));
   const put = (post: StaffPost) => putPost(client, queryKey, status, post);
 
   /** Returns why a decision failed. After a conflict, also shows the post as it is now. */
@@ -77,36 +98,42 @@ export function useDecisions({ kind, queryKey, status, onChanged, onUndone }: Op
     refuse({ post, message });
   };
   const takeBack = async (post: StaffPost) => {
-    if (last.current?.id === post.id) last.current = null;
     try {
       const { version } = post;
       const restored = await calls.moderate(post.id, { action: 'undo', version });
       await client.invalidateQueries({ queryKey });
-      setNotice({ text: DONE_WORDS.undo, decided: null });
+      tell(DONE_WORDS.undo, null);
       onChanged();
       onUndone(restored);
     } catch (error) {
       await fail(post, error);
     }
   };
+  /** Returns the decided post, or null if the decision was refused. */
+  const send = async (post: StaffPost, decision: PostDecision): Promise<StaffPost | null> => {
+    try {
+      const decided = await calls.moderate(post.id, { version: post.version, ...decision });
+      await put(decided);
+      return decided;
+    } catch (error) {
+      await fail(post, error);
+      return null;
+    }
+  };
   const decide = async (post: StaffPost, decision: PostDecision) => {
     if (isPending(post.id)) return;
     begin(post.id);
     dismiss(post.id);
-    try {
-      const decided = await calls.moderate(post.id, { ...decision, version: post.version });
-      await put(decided);
-      last.current = decided;
-      setNotice({ text: DONE_WORDS[decision.action], decided });
+    const sent = send(post, decision);
+    const press = { takeBack: sent.then((decided) => decided && (() => void takeBack(decided))) };
+    presses.add(press);
+    if ((await sent) !== null) {
+      tell(DONE_WORDS[decision.action], press);
       onChanged();
-    } catch (error) {
-      await fail(post, error);
     }
     end(post.id);
   };
-  const undo = () => {
-    if (last.current !== null) void takeBack(last.current);
-  };
+  const undo = (press?: Press) => void (press === undefined ? presses.takeBackLast() : presses.takeBack(press));
   const closeNotice = useCallback(() => setNotice(null), []);
-  return { pending, isPending, refused, dismiss, decide, undo, put, notice, closeNotice };
+  return { pending, isPending, refused, dismiss, decide, undo, remember: presses.add, put, notice, closeNotice };
 }

@@ -5,9 +5,13 @@ import type { ModerationReason } from '#shared/moderation/moderation.contract.ts
 import type { ModerationAction, StaffPost } from '#shared/moderation-queue/staff-post.contract.ts';
 import type { PostDecision } from '#web/features/moderation/queue-calls.ts';
 
-/** What has been entered for a decision about a post. `text` is null unless the rewrite is being edited. */
+/**
+ * What has been entered for a decision about a post. `revision` is the revision of the post that the user is looking
+ * at. `text` is null unless the rewrite is being edited.
+ */
 export type Draft = {
   postId: string;
+  revision: number;
   reason: ModerationReason | '';
   note: string;
   text: string | null;
@@ -17,8 +21,9 @@ export type Draft = {
 const NEEDS_REASON: readonly ModerationAction[] = ['reject', 'remove'];
 
 /** A draft begins with the reason that the post was held for, if there is one. */
-const emptyFor = ({ id, reason }: StaffPost): Draft => ({
+const emptyFor = ({ id, revision, reason }: StaffPost): Draft => ({
   postId: id,
+  revision,
   reason: reason ?? '',
   note: '',
   text: null,

@@ -2,7 +2,7 @@ import { EyeOff, type LucideIcon } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { OwnStatus, PendingReason } from '#shared/confessions/own-confession.contract.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
-import { REASON_WORDS } from '#shared/moderation/reason-words.ts';
+import { DECIDED_REASON_WORDS, REASON_WORDS } from '#shared/moderation/reason-words.ts';
 import { signInPath } from '#web/accounts/return-path.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,9 +28,10 @@ type Pending = { pending_reason: PendingReason | null; moderation_reason: Modera
 /** Tells authors why others can't read one of their posts. Renders nothing for a public post. */
 export function PendingNote({ pending_reason: state, moderation_reason: reason }: Pending) {
   if (state === null) return null;
+  const reasons = state === 'rejected' ? DECIDED_REASON_WORDS : REASON_WORDS;
   return (
     <p className="text-sm soft">
-      {PENDING_WORDS[state]} {reason !== null && REASON_WORDS[reason]}
+      {PENDING_WORDS[state]} {reason !== null && reasons[reason]}
     </p>
   );
 }

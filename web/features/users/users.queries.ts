@@ -5,6 +5,7 @@ import { callWithFreshProof } from '#web/accounts/fresh-proof.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import type { UserFilters } from '#web/features/users/user-filters.ts';
+import { NO_RESPONSE } from '#web/online/failure.ts';
 
 const LISTS = ['admin-users'] as const;
 const userKey = (id: string) => ['admin-user', id] as const;
@@ -40,9 +41,6 @@ function useChangedUser() {
     void client.invalidateQueries({ queryKey: LISTS });
   };
 }
-
-/** Codes of failures after which nobody knows whether the server carried out the call. */
-export const NO_RESPONSE: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT']);
 
 /** Returns whether the user is loaded again after a change fails with this code. */
 export const isReloadedAfter = (code: string): boolean => code === 'CONFLICT' || NO_RESPONSE.has(code);

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ADMIN_PATH } from '#shared/pages/page-paths.ts';
+import { aPendingAnswer, noNetwork, refusal } from '#web/api/test-calls.ts';
+import { aPost, callTo, listOf, openQueue } from '#web/pages/test-queue-page.tsx';
+
+const [first, second, third] = [aPost('first'), aPost('second'), aPost('third')] as const;
+const THREE = [first, second, third];
+const BATCH = 'POST /api/admin/confessions/moderate-batch';
+
+const press = (key: string) => userEvent.keyboard(key);
+const openText = () => document.querySelector('.post-panel .post-texts')?.textContent;
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.unstubAllGlobals());
+
+const batchOf = (posts: readonly { id: string }[]) => ({
+  batch_id: 'batch'.padEnd(22, '_'),
+  items: posts.map(({ id }) => ({ id, is_done: true, code: null, message: null })),
+});
+
+test('takes back the decision that was pressed last, even if its call is still running', async () => {
+  const late = aPendingAnswer();
+  const calls: unknown[] = [];
+  const { screen, decisions } = await openQueue(THREE, {
+    [callTo('POST', second, '/moderate')]: (body) => {
+      calls.push(body);
+      return calls.length === 1 ? late.promise : Response.json({ ...second, version: 7 });
+    },
+  });
+  await expect.poll(openText).toContain('first');
+  await press('a');
+  await expect.element(screen.getByText('Approved', { exact: true })).toBeVisible();
+  await press('a');
+  await expect.poll(openText).toContain('third');
+  await press('u');
+  late.resolve(Response.json({ ...second, status: 'approved', urgency: null, version: 6 }));
+  await expect.element(screen.getByText('Decision taken back')).toBeVisible();
+  expect(calls.at(-1)).toEqual({ action: 'undo', version: 6 });
+  expect(decisions().filter(({ call }) => call === callTo('POST', first, '/moderate'))).toHaveLength(1);
+});
+
+test('takes back a batch if that was the last decision', async () => {
+  const { screen, made } = await openQueue(THREE, {
+    [BATCH]: () => Response.json(batchOf([second])),
+    'POST /api/admin/confessions/undo-batch': () => Response.json(batchOf([second])),
+  });
+  await expect.poll(openText).toContain('first');
+  await press('a');
+  await expect.element(screen.getByText('Approved', { exact: true })).toBeVisible();
+  await screen.getByRole('checkbox', { name: /story of second/ }).click();
+  await screen.getByRole('region', { name: 'Queue' }).getByRole('button', { name: 'Approve' }).click();
+  await expect.element(screen.getByText('1 post approved')).toBeVisible();
+  await press('u');
+  await expect.element(screen.getByText('1 post put back')).toBeVisible();
+  expect(made.filter(({ call }) => call.endsWith('/moderate'))).toHaveLength(1);
+});
+
+test('says that a batch may have worked if no answer arrives', async () => {
+  const { screen } = await openQueue(THREE, { [BATCH]: noNetwork });
+  await screen.getByRole('checkbox', { name: /story of second/ }).click();
+  await screen.getByRole('region', { name: 'Queue' }).getByRole('button', { name: 'Approve' }).click();
+  await expect.element(screen.getByText('We don’t know whether it worked')).toBeVisible();
+});
+
+test('shows a refused decision even if the user has gone on to another list', async () => {
+  const late = aPendingAnswer();
+  const { screen, router } = await openQueue(THREE, {
+    [callTo('POST', first, '/moderate')]: () => late.promise,
+    'GET /api/admin/confessions?status=approved&page=1': () => Response.json(listOf([third])),
+  });
+  await expect.poll(openText).toContain('first');
+  await press('a');
+  await expect.poll(openText).toContain('second');
+  await router.navigate(`${ADMIN_PATH}/confessions?status=approved`);
+  await expect.poll(openText).toContain('third');
+  late.resolve(refusal(500, 'INTERNAL_ERROR'));
+  await expect.element(screen.getByText('Your decision wasn’t made')).toBeVisible();
+});
+
+test('asks staff to read a text that its author changed before they decide about it', async () => {
+  const changed = { ...first, content: 'This is another story of first.', revision: 2, version: first.version + 1 };
+  let posts = THREE;
+  const { screen, client, decisions } = await openQueue(THREE, {
+    'GET /api/admin/confessions?status=open&page=1': () => Response.json(listOf(posts)),
+  });
+  await expect.poll(openText).toContain('first');
+  posts = [changed, second, third];
+  await client.invalidateQueries();
+  await expect.element(screen.getByText(/The author changed this post/)).toBeVisible();
+  await press('a');
+  const read = screen.getByRole('button', { name: 'I’ve read the new text' });
+  await expect.element(read).toHaveFocus();
+  expect(decisions()).toEqual([]);
+  await read.click();
+  await expect.element(screen.getByText(/The author changed this post/)).not.toBeInTheDocument();
+  await press('a');
+  await expect.poll(() => decisions()[0]?.body).toEqual({ action: 'approve', version: changed.version });
+});
