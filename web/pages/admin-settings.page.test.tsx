@@ -18,6 +18,13 @@ const items =
   (...all: unknown[]) =>
   () =>
     Response.json({ items: all });
+const aChange = (version: number, before: object, after: object) => ({
+  version,
+  at: '2026-11-21T10:00:00.000Z',
+  by: { id: 'root', email: 'root@school.test' },
+  before,
+  after,
+});
 const open = () => openAs({ path: PATH, Page: AdminSettingsPage, me: aMe({ roles: ['admin'] }) });
 
 beforeEach(() => page.viewport(390, 844));
@@ -120,13 +127,8 @@ test('shows both values if another admin has changed the same setting', async ()
 });
 
 test('lists which admin changed which setting', async () => {
-  const change = {
-    version: 1,
-    at: '2026-11-21T10:00:00.000Z',
-    by: { id: 'root', email: 'root@school.test' },
-    before: { registration_open: true, limits: { reports_per_day: 10 } },
-    after: { registration_open: false, limits: { reports_per_day: 4 } },
-  };
+  const opened = { registration_open: true, limits: { reports_per_day: 10 } };
+  const change = aChange(1, opened, { registration_open: false, limits: { reports_per_day: 4 } });
   const gone = { ...change, version: 2, by: { id: 'gone', email: null }, before: {}, after: {} };
   answerCalls({ [READ]: gives(anAdminSettings()), [HISTORY]: items(gone, change) });
   const { screen } = await open();
@@ -134,6 +136,26 @@ test('lists which admin changed which setting', async () => {
   await expect.element(screen.getByText('Registration: Open → Closed')).toBeVisible();
   await expect.element(screen.getByText('Reports per day: 10 → 4')).toBeVisible();
   await expect.element(screen.getByText(/by an admin whose account is gone/)).toBeVisible();
+});
+
+test('shows every change to a crisis resource and to the banner in the history', async () => {
+  const [first] = aSiteSettings().crisis_resources;
+  const call = { name: 'Counselor', does: 'Listens.', action: 'Call', href: 'tel:555-0100' };
+  const resources = { before: [first, call], after: [first, { ...call, href: 'tel:555-0199' }] };
+  const banner = { message: 'States are full.', tone: 'info' };
+  answerCalls({
+    [READ]: gives(anAdminSettings()),
+    [HISTORY]: items(
+      aChange(3, { banner }, { banner: { ...banner, tone: 'warning' } }),
+      aChange(2, { banner: null }, { banner }),
+      aChange(1, { crisis_resources: resources.before }, { crisis_resources: resources.after }),
+    ),
+  });
+  const { screen } = await open();
+  await expect.element(screen.getByText('Crisis resource 2, button link: tel:555-0100 → tel:555-0199')).toBeVisible();
+  await expect.element(screen.getByText('Banner kind: Information → Warning')).toBeVisible();
+  await expect.element(screen.getByText('Banner message: None → States are full.')).toBeVisible();
+  expect(screen.getByText(/^(?:Crisis resource|Banner) .*→/).elements()).toHaveLength(4);
 });
 
 test('offers a retry after a failed load, and says that changes need a network connection', async () => {

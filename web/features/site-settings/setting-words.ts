@@ -1,3 +1,4 @@
+import type { SiteBanner } from '#shared/site/site.contract.ts';
 import type { ChangedSettings, RetentionDays, SiteLimits } from '#shared/site/site-settings.contract.ts';
 
 export const LIMIT_LABELS: Record<keyof SiteLimits, string> = {
@@ -17,37 +18,42 @@ export const RETENTION_LABELS: Record<keyof RetentionDays, string> = {
   tickets: 'Support requests',
 };
 
+export const BANNER_TONES = [
+  { value: 'info', label: 'Information' },
+  { value: 'warning', label: 'Warning' },
+] as const satisfies { value: SiteBanner['tone']; label: string }[];
+
 const LABELS: Record<string, string> = {
   site_name: 'Site name',
   support_email: 'Support email',
   registration_open: 'Registration',
   min_age: 'Minimum age',
   auto_hide_reports: 'Reports needed to hide a post',
-  crisis_resources: 'Crisis resources',
-  banner: 'Banner',
-  'banner.message': 'Message',
-  'banner.tone': 'Kind',
+  'banner.message': 'Banner message',
+  'banner.tone': 'Banner kind',
   ...Object.fromEntries(Object.entries(LIMIT_LABELS).map(([name, label]) => [`limits.${name}`, label])),
   ...Object.fromEntries(Object.entries(RETENTION_LABELS).map(([name, label]) => [`retention_days.${name}`, label])),
 };
 
-const RESOURCE_PARTS: Record<string, string> = { name: 'name', does: 'description', action: 'button', href: 'link' };
+const RESOURCE_PARTS: Record<string, string> = {
+  name: 'name',
+  does: 'what it does',
+  action: 'button text',
+  href: 'button link',
+};
 
 /** Returns the name of a setting, or of a part of one such as 'limits.comments_per_hour'. */
 export function settingLabel(name: string): string {
   const [, place, part] = /^crisis_resources\.(\d+)\.(\w+)$/.exec(name) ?? [];
-  if (place !== undefined) return `Place ${Number(place) + 1}, ${RESOURCE_PARTS[part ?? ''] ?? ''}`;
+  if (place !== undefined) return `Crisis resource ${Number(place) + 1}, ${RESOURCE_PARTS[part ?? ''] ?? ''}`;
   return LABELS[name] ?? name;
 }
-
-const isList = (value: unknown): value is { name: string }[] => Array.isArray(value);
 
 /** Formats the value of a setting for display. */
 export function settingValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'None';
   if (name === 'registration_open') return value === true ? 'Open' : 'Closed';
-  if (isList(value)) return value.map((each) => each.name).join(', ');
-  if (typeof value === 'object' && 'message' in value) return String(value.message);
+  if (name === 'banner.tone') return BANNER_TONES.find((tone) => tone.value === value)?.label ?? (value as string);
   return typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`;
 }
 
@@ -56,7 +62,8 @@ export type ChangedValue = { label: string; before: string; after: string };
 /** Lists the values that an entry of the history changed, one part at a time. */
 export function changedValues(before: ChangedSettings, after: ChangedSettings): ChangedValue[] {
   const [was, is] = [flat(before), flat(after)];
-  return [...new Set([...was.keys(), ...is.keys()])].map((name) => ({
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));
+  return names.map((name) => ({
     label: settingLabel(name),
     before: settingValue(name, was.get(name)),
     after: settingValue(name, is.get(name)),
@@ -66,6 +73,13 @@ export function changedValues(before: ChangedSettings, after: ChangedSettings): 
 const within = (group: string, parts: object) =>
   Object.entries(parts).map(([name, value]) => [`${group}.${name}`, value] as const);
 
-function flat({ limits = {}, retention_days = {}, ...rest }: ChangedSettings): Map<string, unknown> {
-  return new Map([...Object.entries(rest), ...within('limits', limits), ...within('retention_days', retention_days)]);
+function flat(settings: ChangedSettings): Map<string, unknown> {
+  const { limits = {}, retention_days = {}, crisis_resources = [], banner, ...rest } = settings;
+  return new Map<string, unknown>([
+    ...Object.entries(rest),
+    ...within('limits', limits),
+    ...within('retention_days', retention_days),
+    ...crisis_resources.flatMap((resource, place) => within(`crisis_resources.${place}`, resource)),
+    ...within('banner', banner ?? {}),
+  ]);
 }

@@ -1,5 +1,7 @@
+import type { SiteBanner } from '#shared/site/site.contract.ts';
 import type { AdminSettings, SiteSettings } from '#shared/site/site-settings.contract.ts';
 import { SectionForm } from '#web/features/site-settings/section-form.tsx';
+import { BANNER_TONES } from '#web/features/site-settings/setting-words.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -70,15 +72,9 @@ export const RegistrationSection = ({ loaded }: Props) => (
   </SectionForm>
 );
 
-const TONES = [
-  { value: 'info', label: 'Information' },
-  { value: 'warning', label: 'Warning' },
-] as const;
-type Tone = (typeof TONES)[number]['value'];
-
 const LONGEST_MESSAGE = 200;
 
-const bannerValues = ({ banner }: SiteSettings): { 'banner.message': string; 'banner.tone': Tone } => ({
+const bannerValues = ({ banner }: SiteSettings): { 'banner.message': string; 'banner.tone': SiteBanner['tone'] } => ({
   'banner.message': banner?.message ?? '',
   'banner.tone': banner?.tone ?? 'info',
 });
@@ -102,7 +98,7 @@ export const BannerSection = ({ loaded }: Props) => (
           limit={LONGEST_MESSAGE}
           hint="Leave empty to show no banner."
         />
-        <SelectField {...form.text('banner.tone')} label="Kind" options={TONES} />
+        <SelectField {...form.text('banner.tone')} label="Kind" options={BANNER_TONES} />
       </>
     )}
   </SectionForm>
