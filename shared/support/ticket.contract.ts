@@ -149,7 +149,7 @@ export type TicketFilter = z.infer<typeof TicketFilter>;
  * - `open` counts tickets that are open or in progress, and `by_priority` counts them by priority.
  * - `oldest_age_s` is the age of the oldest ticket in seconds, and `longest_wait_s` is how long the longest-waiting one
  *   has needed the team. Both are null if there are none.
- * - `overdue` counts tickets that are past their `due_at`.
+ * - `overdue` counts tickets that are past their `due_at`. Those that wait for the user count once the user replies.
  * - `first_response` covers the tickets that the team first answered in the last 30 days: how many there were, and the
  *   median time until that answer.
  */

@@ -97,12 +97,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await measureTimes(db, NOW)).toEqual({ longestSince: null, overdue: 0, answered: 0, medianMs: null });
     await requestIn(db, 'waits', { now: NOW - 5 * HOUR });
     await requestIn(db, 'begun', { now: NOW - 9 * HOUR, status: 'in_progress', until: NOW - 6 * HOUR });
-    await requestIn(db, 'due', { now: NOW - 48 * HOUR, type: 'safety', status: 'waiting_on_user' });
+    await requestIn(db, 'due', { now: NOW - 48 * HOUR, type: 'safety' });
+    await requestIn(db, 'asked', { now: NOW - 48 * HOUR, type: 'safety', status: 'waiting_on_user' });
     await requestIn(db, 'not due', { now: NOW - 48 * HOUR + 1, type: 'content_removal' });
     await requestIn(db, 'removed', { now: NOW - 99 * HOUR, type: 'content_removal', status: 'resolved' });
     await requestIn(db, 'long ago', { now: NOW - 31 * DAY, status: 'closed', until: NOW - 30 * DAY });
     expect(await measureTimes(db, NOW)).toEqual({
-      longestSince: NOW - 48 * HOUR + 1,
+      longestSince: NOW - 48 * HOUR,
       overdue: 1,
       answered: 3,
       medianMs: 0,

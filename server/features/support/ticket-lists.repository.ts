@@ -111,6 +111,7 @@ export async function measureTimes(db: Db, now: number): Promise<TicketTimes> {
     .executeTakeFirstOrThrow();
   const { overdue } = await db
     .selectFrom('ticket')
+    .where(NEEDS_ANSWER)
     .where('due_at', '<=', now)
     .select(({ fn }) => fn.countAll().as('overdue'))
     .executeTakeFirstOrThrow();
