@@ -42,8 +42,6 @@ const FACTS: NewCompetition = {
   organizer_website: 'https://lakes.example/',
   case_files: 'State v. Harper',
   event_handbook_url: 'https://lakes.example/handbook.pdf',
-  logo_url: 'https://lakes.example/logo.png',
-  hero_image_url: 'https://lakes.example/courthouse.jpg',
 };
 
 /** Runs `work` in another user's browser. */

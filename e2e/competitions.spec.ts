@@ -19,7 +19,6 @@ const COMPETITIONS = [
     location: 'Port Ellery, MI',
     fixed_status: 'active',
     is_featured: true,
-    logo_url: 'https://example.org/lakeshore.png',
   },
   { name: 'Harbor Freshman Open', start_date: '2026-10-03', location: 'Gray Harbor, ME', fixed_status: 'ended' },
   { name: 'Tri-Valley Winter Classic', start_date: '2027-12-11', end_date: '2027-12-13', fixed_status: 'upcoming' },

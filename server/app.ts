@@ -31,8 +31,9 @@ const SOURCE_BODY_BYTES = 512 * 1024;
 
 /**
  * The built app: its folder, the folder with hashed files from earlier builds, and the renderer for its readable pages.
+ * `images` is the folder with the operator's pictures.
  */
-export type WebFiles = { webRoot: string; keptAssets: string; renderer: PageRenderer };
+export type WebFiles = { webRoot: string; keptAssets: string; images: string; renderer: PageRenderer };
 
 /** Without `web`, the app serves only the API. */
 export type AppOptions = ServiceOptions & { web?: WebFiles };
@@ -73,19 +74,26 @@ export function createApp(options: AppOptions): { app: Hono<AppEnv>; routes: rea
 
 function mountWeb(
   app: Hono<AppEnv>,
-  { webRoot, keptAssets, renderer }: WebFiles,
+  { renderer, ...folders }: WebFiles,
   options: AppOptions,
   { readEdition, settings }: { readEdition: () => Promise<ShownEdition>; settings: SettingsReader },
 ): void {
   const { publicUrl, analytics } = options;
-  mountStaticFiles(app, webRoot, keptAssets);
+  mountStaticFiles(app, folders);
   app.get(ROBOTS_PATH, (context) => context.text(robots(publicUrl)));
   app.get(SITEMAP_PATH, async (context) => {
     context.header('Content-Type', 'application/xml; charset=UTF-8');
     return context.body(sitemap(publicUrl, (await readEdition()).catalog));
   });
   const hasAnalytics = analytics !== undefined;
-  const page = shell({ ...options, webRoot, renderer, readEdition, settings: settings.current, hasAnalytics });
+  const page = shell({
+    ...options,
+    webRoot: folders.webRoot,
+    renderer,
+    readEdition,
+    settings: settings.current,
+    hasAnalytics,
+  });
   app.get('*', (context, next) => {
     const { path } = context.req;
     return CALL_PATH.test(path) || /\.[a-z0-9]+$/i.test(path) ? next() : page(context);

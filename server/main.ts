@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { keepAssets } from '#server/features/shell/kept-assets.ts';
@@ -17,8 +18,10 @@ try {
   await makeDataFolder(config.dataDir);
   const keptAssets = join(config.dataDir, 'assets');
   await keepAssets(join(WEB_ROOT, 'assets'), keptAssets, Date.now());
+  const images = join(config.dataDir, 'images');
+  await mkdir(images, { recursive: true });
   const renderer = (await import(pathToFileURL(RENDERER).href)) as PageRenderer;
-  const web = { webRoot: WEB_ROOT, keptAssets, renderer };
+  const web = { webRoot: WEB_ROOT, keptAssets, images, renderer };
   const content = resolve('data/dist');
   await startServer({ config, content, compileWorker: COMPILE_WORKER, web, checkAnswers: false });
 } catch (error) {

@@ -29,13 +29,14 @@ beforeAll(async () => {
 });
 
 /** Creates a build of the app with only its HTML and one style sheet. */
-function smallBuild(): string {
+function smallBuild() {
   const webRoot = mkdtempSync(join(tmpdir(), 'sustained-web-'));
   for (const folder of ['.vite', 'assets', 'kept']) mkdirSync(join(webRoot, folder));
   writeFileSync(join(webRoot, 'index.html'), HTML);
   writeFileSync(join(webRoot, 'assets', 'main.css'), 'main { color: black }');
   writeFileSync(join(webRoot, '.vite', 'manifest.json'), '{}');
-  return webRoot;
+  const kept = join(webRoot, 'kept');
+  return { webRoot, keptAssets: kept, images: kept, renderer };
 }
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
@@ -60,11 +61,10 @@ const policyOf = async ({ get }: App, path: string) => (await get(path)).headers
 describe.each(ENGINES)('%s', (engine) => {
   let app: App;
   beforeAll(async () => {
-    const webRoot = smallBuild();
     app = await testApp(engine, {
       publicUrl: 'http://sustained.example',
       supportEmail: 'help@sustained.example',
-      web: { webRoot, keptAssets: join(webRoot, 'kept'), renderer },
+      web: smallBuild(),
     });
   });
 
@@ -197,17 +197,14 @@ test("describes a scheduled amendment as planned until the server's date reaches
     ['2026-11-30', 'Change planned for December 1, 2026'],
     ['2026-12-01', 'Earlier edition shown'],
   ] as const) {
-    const webRoot = smallBuild();
     const now = () => Date.parse(`${day}T12:00:00Z`);
-    const web = { webRoot, keptAssets: join(webRoot, 'kept'), renderer };
-    const { get } = await testApp('sqlite', { now, web }, edition);
+    const { get } = await testApp('sqlite', { now, web: smallBuild() }, edition);
     expect(wordsOf(await (await get(RULE)).text())).toContain(words);
   }
 });
 
 test.each(ENGINES)('replaces the cached pages when there is a new edition, on %s', async (engine) => {
-  const webRoot = smallBuild();
-  const web = { webRoot, keptAssets: join(webRoot, 'kept'), renderer };
+  const web = smallBuild();
   let clock = Date.parse('2026-11-22T12:00:00Z');
   const { get, addEdition } = await testApp(engine, { web, now: () => clock });
   expect(wordsOf(await (await get(RULE)).text())).not.toContain('In short: no.');
@@ -218,8 +215,7 @@ test.each(ENGINES)('replaces the cached pages when there is a new edition, on %s
 });
 
 test('states the minimum age that admins have set', async () => {
-  const webRoot = smallBuild();
-  const { get, signedIn } = await testApp('sqlite', { web: { webRoot, keptAssets: join(webRoot, 'kept'), renderer } });
+  const { get, signedIn } = await testApp('sqlite', { web: smallBuild() });
   const root = await signedIn({ id: 'root', role: 'admin' });
   const agesOn = async (path: string) =>
     wordsOf(await (await get(path)).text()).match(/(?<=at least |younger than )\d+/g) ?? [];

@@ -20,9 +20,6 @@ import { AppError } from '#shared/errors/app-error.ts';
 /** Who made a change, from where, and when. */
 type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
-/** Like `By`, with the address of this site. */
-type ByOnSite = By & { publicUrl: string };
-
 const LONGEST_MADE_ID = 32;
 const SUFFIXES = 10_000;
 const TRIES = 5;
@@ -51,7 +48,8 @@ async function insertUnderFreeId(trx: Db, fields: NewCompetition, now: number): 
   throw taken();
 }
 
-function checkImages({ logo_url, hero_image_url }: CompetitionChange, publicUrl: string): void {
+/** @throws {AppError} INVALID_INPUT if an image is on another host */
+export function checkImages({ logo_url, hero_image_url }: CompetitionChange, publicUrl: string): void {
   checkOwnImage(logo_url, publicUrl, { field: 'logo_url', what: 'Logo' });
   checkOwnImage(hero_image_url, publicUrl, { field: 'hero_image_url', what: 'Hero image' });
 }
@@ -60,14 +58,9 @@ const about = (action: string, entityId: string) => ({ action, entityType: 'comp
 
 /**
  * Creates a competition and returns its ID. Call this in a transaction.
- * @throws {AppError} CONFLICT if the short ID is taken; INVALID_INPUT if an image is on another host
+ * @throws {AppError} CONFLICT if the short ID is taken
  */
-export async function createCompetition(
-  trx: Db,
-  fields: NewCompetition,
-  { publicUrl, ...by }: ByOnSite,
-): Promise<string> {
-  checkImages(fields, publicUrl);
+export async function createCompetition(trx: Db, fields: NewCompetition, by: By): Promise<string> {
   const id = await insertUnderFreeId(trx, fields, by.at);
   await recordAudit(trx, { ...by, ...about('competition.create', id), details: { after: fields } });
   return id;
@@ -95,7 +88,7 @@ export async function changeCompetition(
   trx: Db,
   id: string,
   change: CompetitionChange,
-  { publicUrl, ...by }: ByOnSite,
+  { publicUrl, ...by }: By & { publicUrl: string },
 ): Promise<StoredCompetition> {
   const before = await lockCompetition(trx, id);
   if (before === undefined) throw new AppError('COMPETITION_NOT_FOUND');

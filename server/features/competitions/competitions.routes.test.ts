@@ -12,11 +12,11 @@ const LIST = '/api/competitions';
 const ADMIN = '/api/admin/competitions';
 const FEB_13 = Date.parse('2027-02-13T12:00:00Z');
 
-async function appWithAdmin(engine: Engine, over: Parameters<typeof testApp>[1] = {}) {
+async function appWithAdmin(engine: Engine, options: Parameters<typeof testApp>[1] = {}) {
   const clock = { now: FEB_13 };
-  const app = await testApp(engine, { now: () => clock.now, ...over });
-  const root = await app.signedIn({ id: 'root', role: 'admin' });
-  const ada = await app.signedIn({ id: 'ada' });
+  const app = await testApp(engine, { now: () => clock.now, ...options });
+  const root = await app.signedIn({ id: 'root', role: 'admin', via: 'bearer' });
+  const ada = await app.signedIn({ id: 'ada', via: 'bearer' });
   const create = async (over: Partial<NewCompetition> = {}) =>
     AdminCompetition.parse(
       await (await root.post(ADMIN, { name: 'Great Lakes', visibility_status: 'published', ...over })).json(),
@@ -30,6 +30,8 @@ const namesIn = async (client: Pick<TestClient, 'get'>, path = LIST) =>
 async function codeOf(response: Response): Promise<string> {
   return response.ok ? 'ok' : ((await response.json()) as { code: string }).code;
 }
+
+const faultsOf = async (response: Response) => ((await response.json()) as { fields?: object }).fields;
 
 /** Returns what the audit log recorded, except for created competitions. */
 async function auditOf({ db }: Awaited<ReturnType<typeof appWithAdmin>>) {
@@ -118,7 +120,6 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
   test('refuses new images on other hosts, and keeps the ones that are stored already', async () => {
     const { root, create, db } = await appWithAdmin(engine, { publicUrl: 'https://sustained.example' });
     const foreign = 'https://tracker.example/logo.png';
-    const faultsOf = async (response: Response) => ((await response.json()) as { fields?: object }).fields;
     const logo = { 'body.logo_url': 'Logo must be an image on this site' };
     expect(await faultsOf(await root.post(ADMIN, { name: 'States', logo_url: foreign }))).toEqual(logo);
     const own = await create({ logo_url: 'https://sustained.example/images/logo.png' });

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import {
   type CloseTeams,
   changeCompetition,
+  checkImages,
   createCompetition,
   removeCompetition,
 } from '#server/features/competitions/change-competition.ts';
@@ -42,7 +43,7 @@ export type CompetitionsDeps = OpenCompetitionDeps & { closeTeamsOf: CloseTeams 
 
 /** Routes for reading competitions and, for admins, changing them. Community specification §7. */
 export function competitionsRoutes(deps: CompetitionsDeps): Route[] {
-  const { db, now } = deps;
+  const { db, now, publicUrl } = deps;
 
   async function listFor(actor: Actor): Promise<CompetitionSummary[]> {
     await seesCompetitions(deps, actor);
@@ -81,6 +82,7 @@ export function competitionsRoutes(deps: CompetitionsDeps): Route[] {
       return { items: await adminList() };
     }),
     route(createCall, isAdmin, async ({ body, idempotencyKey: key, actor, context }) => {
+      checkImages(body, publicUrl);
       const by = byAdmin(actor, context);
       const request = { userId: actor.userId, key, call: ['competition', body] };
       const work = { admit: async () => undefined, make: async (trx: typeof db) => createCompetition(trx, body, by) };
@@ -88,7 +90,7 @@ export function competitionsRoutes(deps: CompetitionsDeps): Route[] {
     }),
     route(changeCall, isAdmin, async ({ params: { id }, body, actor, context }) => {
       const by = byAdmin(actor, context);
-      const changed = await db.transaction().execute((trx) => changeCompetition(trx, id, body, by));
+      const changed = await db.transaction().execute((trx) => changeCompetition(trx, id, body, { ...by, publicUrl }));
       return adminCompetition(changed, now());
     }),
     route(deleteCall, isFreshAdmin, async ({ params: { id }, actor, context }) => {

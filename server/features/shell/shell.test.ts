@@ -24,6 +24,7 @@ let get: Awaited<ReturnType<typeof testApp>>['get'];
 let app: Awaited<ReturnType<typeof testApp>>['app'];
 let lines: string[];
 let webRoot: string;
+let images: string;
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'sustained-web-'));
   mkdirSync(join(webRoot, '.vite'));
@@ -40,7 +41,8 @@ beforeAll(async () => {
     'pages/rule.page.tsx': { file: 'assets/rule.js', imports: ['_law.js', 'index.html'], css: ['assets/rule.css'] },
   };
   writeFileSync(join(webRoot, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  const web = { webRoot, keptAssets: join(webRoot, 'kept'), renderer };
+  images = mkdtempSync(join(tmpdir(), 'sustained-images-'));
+  const web = { webRoot, keptAssets: join(webRoot, 'kept'), images, renderer };
   ({ app, get, lines } = await testApp('sqlite', { web }));
 });
 
@@ -127,6 +129,33 @@ test('never returns the page for API calls or missing files', async () => {
     expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 404, 'application/json']);
   }
   expect((await get('/assets/rule.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test("serves the operator's pictures for a week, and nothing else from their folder", async () => {
+  for (const name of ['logo.png', 'hero.webp', 'evil.svg', 'page.html', '.hidden.png', 'notes.txt'])
+    writeFileSync(join(images, name), name);
+  writeFileSync(join(images, '..', 'outside.png'), 'outside');
+  mkdirSync(join(images, 'old'));
+  writeFileSync(join(images, 'old', 'logo.png'), 'old');
+  const picture = await get('/images/logo.png');
+  expect([picture.status, await picture.text()]).toEqual([200, 'logo.png']);
+  expect(['content-type', 'cache-control', 'x-content-type-options'].map((name) => picture.headers.get(name))).toEqual([
+    'image/png',
+    'public, max-age=604800',
+    'nosniff',
+  ]);
+  expect((await get('/images/hero.webp')).headers.get('content-type')).toBe('image/webp');
+  for (const name of [
+    'evil.svg',
+    'page.html',
+    '.hidden.png',
+    'notes.txt',
+    'missing.png',
+    '%2e%2e%2foutside.png',
+    '..%2Foutside.png',
+    'old/logo.png',
+  ])
+    expect([name, (await get(`/images/${name}`)).status]).toEqual([name, 404]);
 });
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];

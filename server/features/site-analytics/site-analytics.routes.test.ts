@@ -75,7 +75,8 @@ test.each([
 ])('%s', async (_what, analytics, isMarked) => {
   const webRoot = emptyBuild();
   const renderer = { renderPage: async () => '' };
-  const { get } = await testApp('sqlite', { analytics, web: { webRoot, keptAssets: join(webRoot, 'kept'), renderer } });
+  const kept = join(webRoot, 'kept');
+  const { get } = await testApp('sqlite', { analytics, web: { webRoot, keptAssets: kept, images: kept, renderer } });
   const html = await (await get('/about')).text();
   expect(html.includes('<meta name="sustained-analytics" content="on">')).toBe(isMarked);
   // The service worker caches this page and serves it offline, when nothing may be requested, so the page doesn't name

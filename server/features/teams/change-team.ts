@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { checkTexts } from '#server/features/teams/acceptable-text.ts';
 import { closeForAdmin } from '#server/features/teams/close-teams.ts';
 import { manageTeam, ownStatus, requireLocked } from '#server/features/teams/open-team.ts';
-import { checkLogo } from '#server/features/teams/own-logo.ts';
 import { OWN_NAME_TAKEN, refusedAsTaken } from '#server/features/teams/taken-name.ts';
 import * as teams from '#server/features/teams/teams.repository.ts';
 import type { TeamsDeps } from '#server/features/teams/teams-deps.ts';
@@ -10,6 +9,7 @@ import { tellOfClosing } from '#server/features/teams/tell-teams.ts';
 import { auditOrigin } from '#server/platform/audit/audit-origin.ts';
 import { authorize } from '#server/platform/http/authorize.ts';
 import type { AppEnv } from '#server/platform/http/context.ts';
+import { checkOwnImage } from '#server/platform/http/own-image.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 import type { Team, TeamChange } from '#shared/teams/team.contract.ts';
@@ -40,7 +40,7 @@ export async function changeTeam(deps: TeamsDeps, actor: Member, id: string, cha
     name: { what: 'Team name', text: change.name },
     school_name: { what: 'School', text: change.school_name },
   });
-  checkLogo(change.logo_url, deps.publicUrl);
+  checkOwnImage(change.logo_url, deps.publicUrl, { field: 'logo_url', what: 'Logo' });
   const changed = manageTeam(deps, actor, id, (trx, team) => teams.saveTeam(trx, id, fieldsAfter(team, change)));
   return refusedAsTaken(OWN_NAME_TAKEN, changed);
 }

@@ -45,7 +45,7 @@ function ImageField({ form, name }: { form: CompetitionForm; name: 'logo_url' | 
   const isForeign = url !== '' && ownImage(url) === null;
   const hint = isForeign
     ? 'Visitors won’t see this image, because it isn’t on this site.'
-    : 'The address of an image on this site. Images from other sites aren’t shown.';
+    : 'The address of an image on this site, such as https://…/images/logo.png. Images from other sites aren’t shown.';
   return <Line form={form} name={name} type="url" hint={hint} />;
 }
 
