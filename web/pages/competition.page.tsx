@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Competition } from '#shared/competitions/competition.contract.ts';
 import { competitionPath } from '#shared/competitions/competition.path.ts';
 import { pageTitle } from '#shared/pages/page-titles.ts';
@@ -14,9 +14,13 @@ import { useSavedCompetition } from '#web/features/competitions/use-saved-compet
 import { Bone } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-// Loaded separately because few readers see it.
+// Loaded separately because few readers see them.
 const UnavailableCompetition = lazy(async () => {
   const { UnavailableCompetition: Component } = await import('#web/features/competitions/unavailable-competition.tsx');
+  return { default: Component };
+});
+const TeamBehindClosed = lazy(async () => {
+  const { TeamBehindClosed: Component } = await import('#web/features/teams/team-behind-closed.tsx');
   return { default: Component };
 });
 // The parts below the facts are loaded separately so that the facts can appear first.
@@ -73,11 +77,18 @@ function Untitled({ children }: { children: ReactNode }) {
 
 function Unavailable({ error }: { error: Error | null }) {
   const code = unavailableCode(error);
+  const [parameters] = useSearchParams();
+  const teamId = parameters.get('team');
   return (
-    <div className="wrap">
+    <div className="wrap stack">
       <Suspense fallback={<CompetitionLoading />}>
         <UnavailableCompetition code={code} />
       </Suspense>
+      {teamId !== null && (
+        <Loaded>
+          <TeamBehindClosed id={teamId} />
+        </Loaded>
+      )}
     </div>
   );
 }

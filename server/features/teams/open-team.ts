@@ -18,12 +18,13 @@ async function requireRow({ db, now }: TeamsDeps, actor: Actor, id: string): Pro
 const isIn = (row: SeenTeam, actor: Actor): boolean => ['owner', 'member'].includes(ownStatusOf(row, userIdOf(actor)));
 
 /**
- * Returns a team. Its members can always open it, and others only if they may open its competition.
+ * Returns a team. Its members and those who wait to join can always open it, and others only if they may open its
+ * competition.
  * @throws {AppError} TEAM_NOT_FOUND, or the code that says why the competition isn't available
  */
 export async function openTeam(deps: TeamsDeps, actor: Actor, id: string): Promise<Team> {
   const row = await requireRow(deps, actor, id);
-  if (!isIn(row, actor)) await deps.openCompetition(actor, row.competition_id);
+  if (ownStatusOf(row, userIdOf(actor)) === 'none') await deps.openCompetition(actor, row.competition_id);
   return teamOf(row, userIdOf(actor), deps.now());
 }
 

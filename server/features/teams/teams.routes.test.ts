@@ -140,7 +140,9 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect(await mine()).toEqual({ Own: 'owner', Joined: 'member', Pending: 'pending' });
     await root.patch(`/api/admin/competitions/${competition.id}`, { visibility_status: 'hidden' });
     expect(await mine()).toEqual({ Own: 'owner', Joined: 'member', Pending: 'pending' });
+    expect((await read(ada, pending.id)).own_request_id).toBe(request);
     expect((await settle(ada, pending.id, request, 'withdraw')).status).toBe(200);
+    expect(await codeOf(await ada.get(`${TEAMS}/${pending.id}`))).toBe('COMPETITION_HIDDEN');
     expect(await mine()).toEqual({ Own: 'owner', Joined: 'member' });
     expect(await codeOf(await visitor.get(`${TEAMS}?mine=true`))).toBe('AUTH_REQUIRED');
     expect((await list(cy, '?mine=true')).items).toEqual([]);

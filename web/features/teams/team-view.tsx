@@ -21,23 +21,37 @@ const WORDS = { loading: 'Loading the team...', failed: 'Failed to load the team
 /** The server responds to a malformed ID with 400. */
 const MISSING_STATUSES = [400, 404];
 
+type Props = {
+  id: string;
+  /** Whether the competition's other teams can't be opened. A team that the reader can't open isn't mentioned then. */
+  isAlone?: boolean;
+};
+
 /** Shows a team on its own: everyone sees its card, members see who is in it, and its owner sees requests to join. */
-export function TeamView({ id }: { id: string }) {
+export function TeamView({ id, isAlone = false }: Props) {
   const [parameters] = useSearchParams();
   const list = teamAddress(parameters, null);
   const query = useTeam(id);
   // A team that was closed while it was on the screen is still in the query's data.
   const isMissing = query.error instanceof ApiError && MISSING_STATUSES.includes(query.error.status);
+  if (isMissing && isAlone) return null;
   return (
     <div className="stack">
-      <LinkButton tone="ghost" icon={ArrowLeft} to={list}>
-        All teams
-      </LinkButton>
+      {!isAlone && (
+        <LinkButton tone="ghost" icon={ArrowLeft} to={list}>
+          All teams
+        </LinkButton>
+      )}
       {isMissing ? (
         <MissingTeam list={list} />
       ) : (
         <OnlineData query={query} words={WORDS} bones={<TeamBones />}>
-          {(team) => <FoundTeam team={team} list={list} />}
+          {(team) => (
+            <>
+              {isAlone && <h2>Team</h2>}
+              <FoundTeam team={team} list={list} />
+            </>
+          )}
         </OnlineData>
       )}
     </div>

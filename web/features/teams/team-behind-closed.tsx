@@ -1,0 +1,44 @@
+import { Users } from 'lucide-react';
+import { sentenceOf } from '#shared/permissions/refusal-sentence.ts';
+import { mayUseTeams } from '#shared/teams/team.policy.ts';
+import { usePerson } from '#web/accounts/me-store.ts';
+import { openSignIn } from '#web/accounts/sign-in-request.ts';
+import { usePermission } from '#web/accounts/use-permission.ts';
+import { TeamView } from '#web/features/teams/team-view.tsx';
+import { OfflineNote } from '#web/online/offline-note.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/**
+ * Shows a team whose competition can't be opened to its members and to those who have asked to join. To other members,
+ * it shows nothing. Decision 49.
+ */
+export function TeamBehindClosed({ id }: { id: string }) {
+  const isSignedIn = usePerson() !== null;
+  const permission = usePermission(mayUseTeams);
+  if (!isSignedIn) {
+    const signIn = (
+      <Button onPress={openSignIn} aria-haspopup="dialog">
+        Sign in
+      </Button>
+    );
+    return (
+      <Card>
+        <EmptyState icon={Users} title="Are you in this team?" actions={signIn}>
+          You can still open it after you sign in.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className="stack">
+      <OfflineNote>You need a network connection to see your team.</OfflineNote>
+      {!permission.allowed && permission.code === 'ACCOUNT_SUSPENDED' && (
+        <Banner tone="yellow" title={sentenceOf(permission)} />
+      )}
+      <TeamView key={id} id={id} isAlone />
+    </div>
+  );
+}
