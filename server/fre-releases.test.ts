@@ -150,8 +150,11 @@ describe.each(ENGINES)('releases on %s', (engine) => {
 
   test("stay published if a new build can't compile them, and the faults are reported", async () => {
     const app = await started();
+    await app.editRule({ aliases: ['four', 'five', 'six'] });
+    const first = await app.release();
     await app.editRule({ aliases: ALIASES });
-    const { edition_version } = await app.release();
+    const second = await app.release();
+    const { edition_version } = second;
     const weights = new Map([...REFERENCES.weights].map(([rule, weight]) => [rule, { ...weight, frequency: 37 }]));
     const later = await smallBuild({}, REFERENCES);
     const sources = JSON.parse(await readFile(join(later, 'sources.json'), 'utf8')) as { references: object };
@@ -165,6 +168,8 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     const message = 'mock_trial_frequency should be 37';
     expect(held.is_held_back).toBe(true);
     expect(held.faults).toContainEqual({ document: 'rule-1001', path: ['mock_trial_frequency'], message });
+    const refused = ErrorBody.parse(await (await next.restore(first.id, second.id)).json());
+    expect([refused.code, refused.fields?.['rule-1001.mock_trial_frequency']]).toEqual(['CONTENT_FAULTS', message]);
   });
 
   test('can be restored, and so can the built content, while drafts are kept', async () => {

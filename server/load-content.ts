@@ -35,8 +35,8 @@ async function releasedEdition({ db, log, compiler }: Loading, folder: string, b
   const published = { version: state.editionVersion };
   const isStored = await isReadable(db, published.version);
   if (isStored && state.build === build.id && !state.isHeldBack) return { edition: published, isHeldBack: false };
-  const compiled = await compileOverlays({ db, compiler, storedChunks: findChunks }, overlays);
-  if (compiled !== null) return { edition: compiled, isHeldBack: false };
+  const { edition } = await compileOverlays({ db, compiler, storedChunks: findChunks }, overlays);
+  if (edition !== null) return { edition, isHeldBack: false };
   log.error(
     { release: state.releaseId },
     "this build can't compile what admins published; see the drafts in the admin area",

@@ -32,7 +32,7 @@ export const restoreRelease = endpoint({
   path: '/api/admin/fre/releases/{id}/restore',
   tag,
   summary:
-    'Publishes the edits of an earlier release again, or none if the ID is built. `release_id` is the current release that the admin saw. Drafts stay',
+    'Publishes the edits of an earlier release again, or none if the ID is built. `release_id` is the current release that the admin saw. Drafts stay. After CONTENT_FAULTS, `fields` has the faults of the release by place',
   params: z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   body: z.strictObject({ release_id: z.nullable(z.string()), note: ReleaseNote }),
   response: Release,

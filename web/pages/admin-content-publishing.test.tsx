@@ -157,6 +157,21 @@ test('lets an admin restore an earlier release, with a note', async () => {
   ]);
 });
 
+test('lists the faults of a release that no longer fits the app', async () => {
+  const { screen } = await open(RELEASES_PATH, {
+    [DRAFTS]: gives(aDraftList({ release_id: 'release-2' })),
+    'GET /api/admin/fre/releases?page=1': gives(page1([aRelease({ is_current: false })])),
+    'POST /api/admin/fre/releases/release-1/restore': () =>
+      refusal(409, 'CONTENT_FAULTS', { fields: { 'rule-404.examples.0.scenario': 'is too short' } }),
+  });
+  await screen.getByRole('button', { name: 'Restore “December amendment”' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('Why').fill('It was wrong');
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect.element(dialog.getByText('Nothing was restored')).toBeVisible();
+  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Rule 404, Examples 1, Scenario: Is too short.');
+});
+
 test('previews the rule as readers will see it on the chosen day', async () => {
   const rule = aRule({ versions: AMENDED.versions });
   const { screen, sent } = await open(`${previewPath('404')}?day=2030-12-01`, {

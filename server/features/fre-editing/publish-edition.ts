@@ -23,6 +23,7 @@ import { recordAudit } from '#server/platform/audit/audit.repository.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import type { FreFault } from '#shared/fre-editing/fre-document.contract.ts';
 
 type Publishing = Pick<FreEditingDeps, 'db' | 'compiler' | 'storedChunks' | 'writeEdition'>;
 
@@ -31,22 +32,25 @@ const BUILT = 'built';
 
 const compress = promisify(brotliCompress);
 
+type Compiled = { edition: EditionToStore; faults: null } | { edition: null; faults: readonly FreFault[] };
+
 /**
- * Compiles the build with these edits. Returns null if there are faults. Compressing takes about a second per chunk, so
- * chunks that are already stored aren't compressed again.
+ * Compiles the build with these edits. Without faults, it returns an edition. Compressing takes about a second per
+ * chunk, so chunks that are already stored aren't compressed again.
  */
 export async function compileOverlays(
   { db, compiler, storedChunks }: Pick<Publishing, 'db' | 'compiler' | 'storedChunks'>,
   overlays: Overlays,
-): Promise<EditionToStore | null> {
-  const { edition } = await compiler.run({ kind: 'edition', ...forCompiler(overlays) });
-  if (edition === null) return null;
+): Promise<Compiled> {
+  const { edition, faults } = await compiler.run({ kind: 'edition', ...forCompiler(overlays) });
+  if (edition === null) return { edition, faults };
   const { manifest, chunks } = edition;
   const stored = await storedChunks(db, [...chunks.keys()]);
   const packed = await Promise.all(
     [...chunks].map(async ([hash, bytes]) => [hash, stored.get(hash) ?? (await compress(bytes))] as const),
   );
-  return { version: manifest.version, manifest: JSON.stringify(manifest), chunks: new Map(packed) };
+  const packedEdition = { version: manifest.version, manifest: JSON.stringify(manifest), chunks: new Map(packed) };
+  return { edition: packedEdition, faults: null };
 }
 
 type Release = { overlays: Overlays; note: string; restored: string | null; clearsDrafts: boolean };
@@ -109,52 +113,56 @@ function storeRelease(
   });
 }
 
-/** Why something wasn't published: it has faults, or it isn't what the admin reviewed. */
-export type NotPublished = 'faults' | 'outdated';
+/** The ID of a new release, or why there is none: it would have faults, or it isn't what the admin reviewed. */
+export type Published = { id: string } | { faults: readonly FreFault[] } | 'outdated';
 
-/**
- * Publishes all drafts.
- * @returns the ID of the release, or why there is none
- */
+/** Publishes all drafts. */
 export async function publishDrafts(
   deps: Publishing,
   { reviewed, note }: { reviewed: string; note: string },
   by: By,
-): Promise<{ id: string } | NotPublished> {
+): Promise<Published> {
   const book = await readEditedBook(deps.db, deps.compiler);
   const isReviewed = (now: EditedBook) => now.drafts.size > 0 && reviewedState(now) === reviewed;
   if (!isReviewed(book)) return 'outdated';
   const overlays = changedFromBuild(book, withDrafts(book));
-  const edition = await compileOverlays(deps, overlays);
-  if (edition === null) return 'faults';
+  const { edition, faults } = await compileOverlays(deps, overlays);
+  if (edition === null) return { faults };
   const id = await storeRelease(deps, { overlays, note, restored: null, clearsDrafts: true }, edition, by, isReviewed);
   return id === null ? 'outdated' : { id };
 }
 
-/** Returns the edits of a release, or null if some of them don't fit this build. */
-async function overlaysOf(db: Db, { build, state }: EditedBook, releaseId: string): Promise<Overlays | null> {
+/** Returns the edits of a release, and a fault for each one that doesn't fit this build. */
+async function overlaysOf(db: Db, { build, state }: EditedBook, releaseId: string) {
   const overlays = releaseId === BUILT ? {} : await findOverlays(db, releaseId);
   if (overlays === undefined) throw new AppError('RELEASE_NOT_FOUND');
   const restored = editedBook(build, { state, overlays, drafts: [] });
-  return restored.unreadable.length > 0 ? null : changedFromBuild(restored, restored.overlays);
+  return {
+    overlays: changedFromBuild(restored, restored.overlays),
+    misfits: restored.unreadable.map((document) => ({
+      document,
+      path: [],
+      message: 'this build can’t read the edits',
+    })),
+  };
 }
 
 /**
  * Publishes the edits of an earlier release again, or restores the built content. Drafts stay as they are.
- * @returns the ID of the new release, or why there is none
  * @throws {AppError} RELEASE_NOT_FOUND
  */
 export async function restoreRelease(
   deps: Publishing,
   { releaseId, seen, note }: { releaseId: string; seen: string | null; note: string },
   by: By,
-): Promise<{ id: string } | NotPublished> {
+): Promise<Published> {
   const book = await readEditedBook(deps.db, deps.compiler);
   const isReviewed = ({ state }: EditedBook) => state.releaseId === seen;
-  const overlays = await overlaysOf(deps.db, book, releaseId);
+  const { overlays, misfits } = await overlaysOf(deps.db, book, releaseId);
   if (!isReviewed(book)) return 'outdated';
-  const edition = overlays && (await compileOverlays(deps, overlays));
-  if (overlays === null || edition === null) return 'faults';
+  if (misfits.length > 0) return { faults: misfits };
+  const { edition, faults } = await compileOverlays(deps, overlays);
+  if (edition === null) return { faults };
   const release = { overlays, note, restored: releaseId, clearsDrafts: false };
   const id = await storeRelease(deps, release, edition, by, isReviewed);
   return id === null ? 'outdated' : { id };

@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import type { EditingDesk } from '#server/features/fre-editing/editing-desk.ts';
 import { findReleases, findState, type StoredRelease } from '#server/features/fre-editing/fre-editing.repository.ts';
 import { editor, type FreEditingDeps } from '#server/features/fre-editing/fre-editing-deps.ts';
-import { type NotPublished, publishDrafts, restoreRelease } from '#server/features/fre-editing/publish-edition.ts';
+import { type Published, publishDrafts, restoreRelease } from '#server/features/fre-editing/publish-edition.ts';
 import type { By } from '#server/features/fre-editing/save-draft.ts';
 import type { AppEnv } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { AppError } from '#shared/errors/app-error.ts';
+import type { FreFault } from '#shared/fre-editing/fre-document.contract.ts';
 import type { Release } from '#shared/fre-editing/fre-release.contract.ts';
 import * as calls from '#shared/fre-editing/fre-release.endpoints.ts';
 import { paginationOf } from '#shared/http/pagination.contract.ts';
@@ -30,6 +31,19 @@ const described = (
   is_current: id === currentId,
 });
 
+/**
+ * Returns the refusal to restore a release with these faults. They aren't in the drafts, so the refusal lists them by
+ * place: 'rule-404.examples.0'. Those of the whole content are at 'content'.
+ */
+function releaseFaults(faults: readonly FreFault[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const { document, path, message } of faults) {
+    const place = [document ?? 'content', ...path].join('.');
+    fields[place] = fields[place] === undefined ? message : `${fields[place]}; ${message}`;
+  }
+  return new AppError('CONTENT_FAULTS', { message: 'With this version of the app, that release has faults.', fields });
+}
+
 /** Routes for admins to publish drafts, list releases, and restore an earlier one. */
 export function releaseRoutes(
   deps: FreEditingDeps,
@@ -49,12 +63,12 @@ export function releaseRoutes(
   }
 
   /** Returns the release that was just published, or throws the refusal that explains why there is none. */
-  async function answerOf(published: { id: string } | NotPublished): Promise<Release> {
-    if (published === 'faults') throw new AppError('CONTENT_FAULTS', { current: await desk.drafts() });
+  async function answerOf(published: Published): Promise<Release> {
     if (published === 'outdated') {
       const message = 'Something has changed since you reviewed it. Please review it again.';
       throw new AppError('CONFLICT', { message, current: await desk.drafts() });
     }
+    if ('faults' in published) throw new AppError('CONTENT_FAULTS', { current: await desk.drafts() });
     const { items } = await releases(1, PAGE_SIZE);
     const release = items.find(({ id }) => id === published.id);
     if (release === undefined) throw new Error(`release ${published.id} is missing`);
@@ -69,8 +83,12 @@ export function releaseRoutes(
     route(calls.publishDrafts, isFreshAdmin, async ({ body, ...call }) =>
       answerOf(await publishDrafts(deps, body, byOf(call))),
     ),
-    route(calls.restoreRelease, isFreshAdmin, async ({ params, body: { release_id: seen, note }, ...call }) =>
-      answerOf(await restoreRelease(deps, { releaseId: params.id, seen, note }, byOf(call))),
-    ),
+    route(calls.restoreRelease, isFreshAdmin, async ({ params, body: { release_id: seen, note }, ...call }) => {
+      const restored = await restoreRelease(deps, { releaseId: params.id, seen, note }, byOf(call));
+      if (typeof restored === 'object' && 'faults' in restored) {
+        throw releaseFaults(restored.faults);
+      }
+      return answerOf(restored);
+    }),
   ];
 }

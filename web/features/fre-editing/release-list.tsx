@@ -1,10 +1,14 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { Release } from '#shared/fre-editing/fre-release.contract.ts';
+import { documentName } from '#web/features/fre-editing/content-paths.ts';
+import { pathWords } from '#web/features/fre-editing/field-words.ts';
 import { useDrafts, useReleaseCalls, useReleases } from '#web/features/fre-editing/fre-editing.queries.ts';
+import { sentence } from '#web/features/fre-editing/issue-words.ts';
 import { editorName, momentWords } from '#web/features/fre-editing/moment-words.ts';
 import { useNote } from '#web/features/fre-editing/use-note.tsx';
 import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
+import type { Failure } from '#web/online/failure.ts';
 import { PagedList, usePageNumber } from '#web/online/paged-list.tsx';
 import { useAction } from '#web/online/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -107,13 +111,39 @@ function RestoreButton({ id, what, current }: RestoreProps) {
         title={`Restore ${what}?`}
         confirm="Restore"
         busyLabel="Restoring..."
-        action={{ ...action, run: () => ifValid(() => action.run()) }}
+        action={{
+          ...action,
+          failure: action.failure && { ...action.failure, fields: {} },
+          run: () => ifValid(() => action.run()),
+        }}
         failed="Nothing was restored"
         needsNetwork="You need a network connection to restore a release."
       >
         <p>Readers will get exactly these edits, and all later ones will be undone. Drafts stay as they are.</p>
         {field}
+        <Faults failure={action.failure} />
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** Describes a place as the server names it: 'rule-404.examples.0' becomes 'Rule 404, Examples 1'. */
+function placeWords(place: string): string {
+  const [document = '', ...path] = place.split('.');
+  const steps = path.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  return [documentName(document), ...(steps.length > 0 ? [pathWords(steps)] : [])].join(', ');
+}
+
+/** Lists the faults of a release that can't be restored. */
+function Faults({ failure }: { failure: Failure | null }) {
+  if (failure?.code !== 'CONTENT_FAULTS') return null;
+  return (
+    <ul aria-label="Faults in the release">
+      {Object.entries(failure.fields).map(([place, message]) => (
+        <li key={place}>
+          {placeWords(place)}: {sentence(message)}
+        </li>
+      ))}
+    </ul>
   );
 }
