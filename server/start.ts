@@ -10,6 +10,7 @@ import { startBackfills } from '#server/jobs/backfill.job.ts';
 import { scheduleHousekeeping } from '#server/jobs/housekeeping.job.ts';
 import { startModeration } from '#server/jobs/moderation.job.ts';
 import { startNoticeMail } from '#server/jobs/notice-mail.job.ts';
+import { startQueueAlerts } from '#server/jobs/queue-alert.job.ts';
 import { loadContent } from '#server/load-content.ts';
 import { type Config, databaseLocation } from '#server/platform/config/config.ts';
 import { makeDataFolder, warnOfOpenFolder } from '#server/platform/config/data-folder.ts';
@@ -41,13 +42,17 @@ type JobResources = { db: Db; log: Log; now: () => number; mailer: Mailer; secre
  * Starts everything that runs in the background. Returns a function that stops it and resolves when all of it but
  * housekeeping is done.
  */
-function startJobs({ publicUrl, externalEngine: external }: Config, resources: JobResources): () => Promise<void> {
+function startJobs(
+  { publicUrl, smtpUrl, externalEngine: external }: Config,
+  resources: JobResources,
+): () => Promise<void> {
   const stopHousekeeping = scheduleHousekeeping(resources);
   const moderated = moderationDeps(resources, SLICES);
   const stopping = [
     startModeration({ ...moderated, externalEngine: external && externalEngine(external, resources) }),
     startBackfills({ ...resources, backfills: backfillsFor(moderated) }),
     startNoticeMail({ ...resources, publicUrl }),
+    ...(smtpUrl === undefined ? [] : [startQueueAlerts({ ...resources, publicUrl })]),
   ];
   return async () => {
     stopHousekeeping();

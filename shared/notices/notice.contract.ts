@@ -73,12 +73,16 @@ export const ReadNotices = z.union([
   z.strictObject({ all: z.literal(true) }),
 ]);
 
-/** `email_notifications` turns all notices by email on or off. Each of the other switches is for one topic. */
+/**
+ * `email_notifications` turns all notices by email on or off. Each of the other switches is for one topic. `queue` is
+ * for alerts to staff, and only staff see it.
+ */
 export const MailChoices = z.strictObject({
   email_notifications: z.boolean(),
   teams: z.boolean(),
   posts: z.boolean(),
   reports: z.boolean(),
+  queue: z.optional(z.boolean()),
 });
 export type MailChoices = z.infer<typeof MailChoices>;
 

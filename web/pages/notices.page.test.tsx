@@ -90,6 +90,23 @@ test('saves each choice about emails right away', async () => {
   await expect.element(screen.getByRole('checkbox', { name: /^Teams/ })).toBeChecked();
 });
 
+test('offers staff the emails about the queue, and nobody else', async () => {
+  network();
+  const screen = await open();
+  await expect.element(screen.getByRole('checkbox', { name: /^Teams/ })).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: /^Queue/ })).not.toBeInTheDocument();
+  await screen.unmount();
+  const made = network({
+    [MAIL]: gives(someMailChoices({ queue: true })),
+    [CHANGE]: gives(someMailChoices({ queue: false })),
+  });
+  const queue = (await open()).getByRole('checkbox', { name: /^Queue/ });
+  await expect.element(queue).toBeChecked();
+  await queue.click();
+  await expect.poll(() => made.find(({ call }) => call === CHANGE)?.body).toEqual({ queue: false });
+  await expect.element(queue).not.toBeChecked();
+});
+
 test('turns off all emails with one choice, and reverts a choice that can’t be saved', async () => {
   network({ [CHANGE]: gives(someMailChoices({ email_notifications: false })) });
   const screen = await open();

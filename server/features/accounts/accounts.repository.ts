@@ -67,6 +67,20 @@ export async function findOtherAdmins(db: Db, userId: string, now: number): Prom
   return rows.filter((row) => statusAt(row.status, row.status_until, now) === 'active').map(({ email }) => email);
 }
 
+/**
+ * Returns the moderators and admins whose accounts are active at `now` (Unix ms) and whose email addresses are verified.
+ */
+export async function findStaff(db: Db, now: number): Promise<{ id: string; email: string; role: Role }[]> {
+  const rows = await db
+    .selectFrom('auth_user')
+    .where('role', 'in', ['moderator', 'admin'])
+    .select(['id', 'email', 'role', 'email_verified', 'status', 'status_until'])
+    .execute();
+  return rows
+    .filter((row) => Boolean(row.email_verified) && statusAt(row.status, row.status_until, now) === 'active')
+    .map(({ id, email, role }) => ({ id, email, role }));
+}
+
 /** Returns how many accounts have one of these email addresses and how many don't. */
 export async function countAccounts(db: Db, emails: readonly string[]): Promise<{ among: number; others: number }> {
   const count = (operator: 'in' | 'not in') =>

@@ -3,7 +3,8 @@ import { engineTime } from '#server/platform/db/engine-time.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 const DAY_MS = 86_400_000;
-const OVERDUE_MS = 30 * 60_000;
+/** After this time, a post has waited too long for a decision. */
+export const OVERDUE_MS = 30 * 60_000;
 
 /** The dashboard's counts. `oldest` is when the longest-waiting post began to wait (Unix ms). */
 export type Counts = {
@@ -26,7 +27,9 @@ const count = (from: ReturnType<typeof sql>) => sql<number>`(select cast(count(*
 const inFeeds = (column: 'listed' | 'comments') =>
   sql<number>`(select cast(coalesce(sum(${sql.ref(column)}), 0) as integer) from feed_count)`;
 /** What the queue lists, and so leaves out posts that are still in the pipeline. */
-const needsDecision = sql`moderation_case where is_open = 1 and priority >= 1`;
+export const needsDecision = sql`moderation_case where is_open = 1 and priority >= 1`;
+/** Posts that the pipeline couldn't judge and will retry. */
+export const failingJobs = sql`moderation_job where attempts > 1 or (attempts = 1 and lease is null)`;
 
 /**
  * Counts what the dashboard shows. Every part reads a stored count or a range of an index, so this stays fast with
@@ -50,7 +53,7 @@ export async function countForStaff(db: Db, now: number): Promise<Counts> {
       count(sql`auth_user where created_at > ${engineTime(db, dayAgo)}`).as('newUsers'),
       sql<number | null>`(select min(opened_at) from ${needsDecision})`.as('oldest'),
       count(sql`${needsDecision} and opened_at <= ${now - OVERDUE_MS}`).as('overdue'),
-      count(sql`moderation_job where attempts > 1 or (attempts = 1 and lease is null)`).as('failingJobs'),
+      count(failingJobs).as('failingJobs'),
     ])
     .executeTakeFirstOrThrow();
 }

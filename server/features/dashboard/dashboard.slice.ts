@@ -3,5 +3,6 @@ import type { Slice } from '#server/slice.ts';
 
 export const dashboardSlice = {
   name: 'dashboard',
+  tables: { queue_alert: 'impersonal' },
   routes: dashboardRoutes,
 } satisfies Slice<DashboardDeps, never>;

@@ -1,6 +1,8 @@
 import type { Db } from '#server/platform/db/open.ts';
 import { type MailChange, type MailChoices, MailTopic } from '#shared/notices/notice.contract.ts';
 
+const SWITCHES = [...MailTopic.options, 'queue'] as const;
+
 /** Creates the row with a user's choices and the time of their next email, unless the row already exists. */
 export async function ensureMailRow(db: Db, userId: string): Promise<void> {
   await db
@@ -15,7 +17,7 @@ async function mutedBy(db: Db, userId: string): Promise<ReadonlySet<string>> {
   return new Set(row === undefined ? [] : (JSON.parse(row.muted) as string[]));
 }
 
-/** Returns which notices a user gets by mail. Without a profile, the main switch is on. */
+/** Returns which notices and alerts a user gets by mail. Without a profile, the main switch is on. */
 export async function mailChoicesOf(db: Db, userId: string): Promise<MailChoices> {
   const profile = await db
     .selectFrom('profile')
@@ -28,6 +30,7 @@ export async function mailChoicesOf(db: Db, userId: string): Promise<MailChoices
     teams: !muted.has('teams'),
     posts: !muted.has('posts'),
     reports: !muted.has('reports'),
+    queue: !muted.has('queue'),
   };
 }
 
@@ -41,7 +44,7 @@ export async function saveMuted(trx: Db, userId: string, change: MailChange): Pr
     .where('user_id', '=', userId)
     .execute();
   const muted = await mutedBy(trx, userId);
-  const kept = MailTopic.options.filter((topic) => (change[topic] === undefined ? muted.has(topic) : !change[topic]));
+  const kept = SWITCHES.filter((topic) => (change[topic] === undefined ? muted.has(topic) : !change[topic]));
   await trx
     .updateTable('notice_mail')
     .set({ muted: JSON.stringify(kept) })

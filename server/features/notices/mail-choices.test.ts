@@ -32,6 +32,14 @@ describe.each(ENGINES)('choices about mail on %s', (engine) => {
     expect((await ada.patch(MAIL, { support: false })).status).toBe(400);
   });
 
+  test('include the alerts about the queue only for staff', async () => {
+    const app = await testApp(engine);
+    const mo = await app.signedIn({ id: 'mo', role: 'moderator' });
+    expect(await choicesOf(mo)).toEqual({ ...ALL, queue: true });
+    expect(await (await mo.patch(MAIL, { queue: false })).json()).toEqual({ ...ALL, queue: false });
+    expect(await (await mo.patch(MAIL, { posts: false })).json()).toEqual({ ...ALL, posts: false, queue: false });
+  });
+
   test('store the main switch in the profile, even for someone who doesn’t have a profile yet', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });

@@ -5,6 +5,7 @@ import { userOfToken } from '#server/features/notices/unsubscribe-token.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { paginationOf } from '#shared/http/pagination.contract.ts';
+import { mayModerate } from '#shared/moderation-queue/moderation-queue.policy.ts';
 import {
   changeMailChoices,
   countNotices,
@@ -26,6 +27,10 @@ export type NoticesDeps = Deps & { keepEmailChoice: (member: Member, isOn: boole
 /** Routes for members to read their notices and choose which ones they also get by mail. */
 export function noticesRoutes(deps: NoticesDeps): Route[] {
   const { db, now, limits, secret, publicUrl } = deps;
+  const choicesOf = async (actor: Member) => {
+    const { queue, ...choices } = await mailChoicesOf(db, actor.userId);
+    return mayModerate(actor).allowed ? { ...choices, queue } : choices;
+  };
   const unreadOf = async ({ userId }: Member) => ({ unread: await countUnread(db, userId, now()) });
 
   return [
@@ -43,13 +48,13 @@ export function noticesRoutes(deps: NoticesDeps): Route[] {
       await markRead(db, actor.userId, 'ids' in body ? body.ids : undefined, now());
       return unreadOf(actor);
     }),
-    route(readMailChoices, isMember, ({ actor }) => mailChoicesOf(db, actor.userId)),
+    route(readMailChoices, isMember, ({ actor }) => choicesOf(actor)),
     route(changeMailChoices, isMember, async ({ body, actor }) => {
       await limits.spend('noticeChangePerAccount', actor.userId);
       const { email_notifications: isOn, ...topics } = body;
       if (isOn !== undefined) await deps.keepEmailChoice(actor, isOn);
       await db.transaction().execute((trx) => saveMuted(trx, actor.userId, topics));
-      return mailChoicesOf(db, actor.userId);
+      return choicesOf(actor);
     }),
     route(openUnsubscribe, anyone, ({ query: { token }, context }) =>
       context.redirect(`${publicUrl}${PAGE_PATHS.unsubscribe}#token=${encodeURIComponent(token)}`),

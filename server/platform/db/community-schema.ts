@@ -243,4 +243,5 @@ export type CommunitySchema = {
     mail_at: Millis | null;
   };
   notice_mail: { user_id: string; muted: string; next_at: Millis; failures: number };
+  queue_alert: { kind: 'crisis' | 'overdue' | 'failing'; mark: Millis | null; tried_at: Millis };
 };

@@ -290,4 +290,5 @@ export const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       .values({ id: 'worry', ...report, ...state })
       .execute();
   },
+  '0031-queue-alerts': (db) => db.updateTable('queue_alert').set({ mark: 1, tried_at: 1 }).execute(),
 };

@@ -29,6 +29,7 @@ import * as dailyFigures from '#server/platform/db/migrations/0027-daily-figures
 import * as freEditing from '#server/platform/db/migrations/0028-fre-editing.ts';
 import * as staffLists from '#server/platform/db/migrations/0029-staff-lists.ts';
 import * as worries from '#server/platform/db/migrations/0030-worries.ts';
+import * as queueAlerts from '#server/platform/db/migrations/0031-queue-alerts.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -67,6 +68,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028-fre-editing': freEditing,
   '0029-staff-lists': staffLists,
   '0030-worries': worries,
+  '0031-queue-alerts': queueAlerts,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {

@@ -20,6 +20,10 @@ const TOPICS = [
   ['posts', 'Posts: a moderator’s decision about something I posted'],
   ['reports', 'Reports: a moderator’s decision about a post that I reported'],
 ] as const;
+const STAFF_TOPICS = [
+  ...TOPICS,
+  ['queue', 'Queue: someone may need help, posts wait too long, or automatic checks fail'],
+] as const;
 
 /** Lets users choose which notices they also get by mail. Each choice is saved right away. */
 export function MailChoicesCard({ userId }: { userId: string }) {
@@ -51,10 +55,10 @@ function Choices({ userId, choices, labelledBy }: Props) {
         Email me my notices
       </Checkbox>
       <div className="mail-choices-topics">
-        {TOPICS.map(([topic, label]) => (
+        {(choices.queue === undefined ? TOPICS : STAFF_TOPICS).map(([topic, label]) => (
           <Checkbox
             key={topic}
-            checked={isOn && choices[topic]}
+            checked={isOn && choices[topic] === true}
             disabled={!isOn}
             onChange={(checked) => saving.run({ [topic]: checked })}
           >
