@@ -36,4 +36,14 @@ describe.each(ENGINES)('due mail on %s', (engine) => {
     expect(await claimDueMail(db, DUE + 15 * MINUTE_MS - 1)).toBeUndefined();
     expect(await claimDueMail(db, DUE + 15 * MINUTE_MS)).toMatchObject({ failures: 0 });
   });
+
+  test.each([
+    ['a ban without an end', null, true],
+    ['a ban that lasts', DUE + 1, true],
+    ['a ban that has ended', DUE, false],
+  ])('says whether the user is banned at that time: %s', async (_, until, isBanned) => {
+    const db = await dbWithDueMail(engine);
+    await db.updateTable('auth_user').set({ status: 'banned', status_until: until }).where('id', '=', 'ada').execute();
+    expect(await claimDueMail(db, DUE)).toMatchObject({ isBanned });
+  });
 });

@@ -2,6 +2,7 @@ import { ensureMailRow } from '#server/features/notices/mail-choices.repository.
 import { asNotice, type StoredNotice } from '#server/features/notices/notice-answer.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { noticeIdsOf, usersWithDueMail } from '#server/posts/author-notices.repository.ts';
+import { statusAt } from '#shared/accounts/account.status.ts';
 
 /** How long a process may take to send one email before another process may try. */
 const LEASE_MS = 60_000;
@@ -18,7 +19,7 @@ const findDue = (db: Db, now: number) =>
     .leftJoin('notice_mail', 'notice_mail.user_id', 'auth_user.id')
     .where('auth_user.id', 'in', usersWithDueMail(db, now))
     .where((eb) => eb.or([eb('notice_mail.next_at', 'is', null), eb('notice_mail.next_at', '<=', now)]))
-    .select(['auth_user.id as userId', 'auth_user.email', 'auth_user.status'])
+    .select(['auth_user.id as userId', 'auth_user.email', 'auth_user.status', 'auth_user.status_until'])
     .limit(1)
     .executeTakeFirst();
 
@@ -29,7 +30,7 @@ const findDue = (db: Db, now: number) =>
 export async function claimDueMail(db: Db, now: number): Promise<DueMailbox | null | undefined> {
   const found = await findDue(db, now);
   if (found === undefined) return undefined;
-  const { userId, email, status } = found;
+  const { userId, email, status, status_until: until } = found;
   await ensureMailRow(db, userId);
   const claimed = await db
     .updateTable('notice_mail')
@@ -38,7 +39,8 @@ export async function claimDueMail(db: Db, now: number): Promise<DueMailbox | nu
     .where('next_at', '<=', now)
     .returning('failures')
     .executeTakeFirst();
-  return claimed === undefined ? null : { userId, email, isBanned: status === 'banned', failures: claimed.failures };
+  if (claimed === undefined) return null;
+  return { userId, email, isBanned: statusAt(status, until, now) === 'banned', failures: claimed.failures };
 }
 
 /** Returns the notices that are due to be mailed to a user, oldest first. */
