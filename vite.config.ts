@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, headlessPath } from './e2e/support/chromium.ts';
 import { flakyReporter } from './e2e/support/flaky-reporter.ts';
+import { STAFF_MODULE } from './e2e/support/staff-modules.ts';
 import { manifest } from './web/app/manifest.ts';
 import { SHELL_PACK } from './web/sw/shell-pack-file.ts';
 
@@ -18,9 +19,6 @@ const root = import.meta.dirname;
  * online.
  */
 const STAFF_FILE = 'staff-area-';
-/** Modules that only staff use. */
-const STAFF_MODULE =
-  /web\/(?:features\/(?:admin|admin-analytics|audit-log|backfill|feature-flags|fre-editing|moderation|site-settings|users|competitions\/editor|support\/queue)\/|pages\/admin(?!-login))/;
 
 /** Writes the pack of the scripts and styles that the service worker stores. */
 const shellPack: Plugin = {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { STAFF_MODULE } from './staff-modules.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 
@@ -12,10 +13,10 @@ const BUDGET_BYTES = 150_000;
 const LATER = /node_modules\/dexie|content-db|device-source|edition-updates|edition-refresh/;
 
 /**
- * The script and style bytes (Brotli) that a route needs on a first visit, and the code in LATER that it loads too
- * early.
+ * The script and style bytes (Brotli) that a route needs on a first visit, the code in LATER that it loads too early,
+ * and the code that only staff use if the route is for others, too.
  */
-type RouteSize = { route: string; scripts: number; styles: number; early: string[] };
+type RouteSize = { route: string; scripts: number; styles: number; early: string[]; forStaff: string[] };
 
 function closure(chunks: Record<string, Chunk>, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
@@ -52,8 +53,11 @@ function routeSizes(): RouteSize[] {
     const used = [...keys].flatMap((key) => chunks[key] ?? []);
     const files = used.map(({ file }) => file);
     const styles = [...new Set(used.flatMap(({ css = [] }) => css))];
-    const early = files.flatMap(sourcesOf).filter((source) => LATER.test(source));
-    return { route: page.replace(/^.*\/(.+)\.page\.tsx$/, '$1'), scripts: sum(files), styles: sum(styles), early };
+    const sources = files.flatMap(sourcesOf);
+    const early = sources.filter((source) => LATER.test(source));
+    const forStaff = STAFF_MODULE.test(`web/${page}`) ? [] : sources.filter((source) => STAFF_MODULE.test(source));
+    const route = page.replace(/^.*\/(.+)\.page\.tsx$/, '$1');
+    return { route, scripts: sum(files), styles: sum(styles), early, forStaff };
   });
 }
 
@@ -66,8 +70,9 @@ export function printSizes(): string[] {
   for (const { route, scripts, styles } of sizes) {
     console.log(`${route.padEnd(14)}${kB(scripts)} ${kB(styles)}   ${(scripts / BUDGET_BYTES).toFixed(2)}`);
   }
-  return sizes.flatMap(({ route, scripts, early }) => [
+  return sizes.flatMap(({ route, scripts, early, forStaff }) => [
     ...(scripts > BUDGET_BYTES ? [`${route} needs ${kB(scripts).trim()} of scripts`] : []),
     ...early.map((source) => `${route} loads ${source} before it has to`),
+    ...forStaff.map((source) => `${route} loads ${source}, which only staff use`),
   ]);
 }
