@@ -44,6 +44,23 @@ test('lets admins withdraw the announcement of an adopted amendment, which the b
   expect(doDocumentJob(sources, { kind: 'check', replaced, confirmed: [] }).faults).toEqual([]);
 });
 
+test("names the file of a fault in sources for practice, which aren't edited on the server", async () => {
+  const { sources } = await compile(await aFolder({ '1001': aRuleFile(TAUGHT) }), REFERENCES);
+  if (!sources) throw new Error('the valid book has faults');
+  const cards = [{ id: 'own-01', part: '1001(z)', front: 'What is a page?', back: 'A page.' }];
+  const practice = [{ kind: 'flashcards', file: 'data/fre/flashcards.yaml', document: { cards } } as const];
+  const { faults } = doDocumentJob(
+    { ...sources, practice: [...practice] },
+    { kind: 'check', replaced: {}, confirmed: [] },
+  );
+  expect(faults).toContainEqual({
+    document: null,
+    file: 'data/fre/flashcards.yaml',
+    path: ['cards', 0, 'part'],
+    message: 'part “1001(z)” doesn’t exist',
+  });
+});
+
 test('reports a missing field with the file and the line of its parent', async () => {
   const yaml = YAML.replace('effective_from: 2011-12-01\n    law', 'law');
   expect(await faultsWith(yaml)).toEqual([

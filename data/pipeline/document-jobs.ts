@@ -15,11 +15,10 @@ type EditedBook = Pick<Extract<DocumentJob, { kind: 'check' }>, 'replaced' | 'co
 
 function faultsByDocument(faults: readonly Fault[], { documents }: BuiltSources): FreFault[] {
   const keys = new Map(documents.map(({ file, key }) => [file, key]));
-  return faults.map(({ file, path, message }) => ({
-    document: keys.get(file) ?? null,
-    path: [...(path ?? [])],
-    message,
-  }));
+  return faults.map(({ file, path, message }) => {
+    const document = keys.get(file) ?? null;
+    return { document, ...(document === null && { file }), path: [...(path ?? [])], message };
+  });
 }
 
 function checkEdited(sources: BuiltSources, { replaced, confirmed }: EditedBook) {

@@ -19,10 +19,11 @@ export const DocumentVersion = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 /**
  * A mistake in the sources that the compiler rejects or, as a warning, asks an admin to look at. `path` consists of
  * keys and list positions inside the document, such as ['versions', 0, 'law', 'parts', 1, 'label']. `document` is null
- * for a fault of the whole book.
+ * for a fault of the whole book or of a file that isn't edited here, which `file` names.
  */
 export const FreFault = z.strictObject({
   document: z.nullable(DocumentKey),
+  file: z.optional(z.string()),
   path: z.array(z.union([z.string(), z.int()])),
   message: z.string(),
 });
@@ -61,7 +62,8 @@ export type VersionText = z.infer<typeof VersionText>;
 /**
  * A source document for editing. `document` is the draft or, if there is none, the published document. `built` is the
  * one in the build. `is_edited` means that the published document differs from it. `has_conflict` means that the built
- * document has changed since an admin edited this one.
+ * document has changed since an admin edited this one. `faults_elsewhere` is the number of faults outside this document,
+ * which changes to it may have caused.
  */
 const edited = <T extends z.ZodMiniType>(document: T) =>
   z.strictObject({
@@ -76,6 +78,7 @@ const edited = <T extends z.ZodMiniType>(document: T) =>
     has_conflict: z.boolean(),
     faults: z.array(FreFault),
     warnings: z.array(FreFault),
+    faults_elsewhere: z.optional(z.int()),
   });
 
 /** `texts` has one entry for each rule version in `document`, in the same order. */

@@ -130,6 +130,17 @@ test('refuses to publish documents with faults, and says where the faults are', 
     .toHaveAccessibleDescription('Correct the faults first.');
 });
 
+test('names the file of a fault that can only be corrected in the app itself', async () => {
+  const faults = [
+    { document: 'cases', path: ['cases', 0, 'parts'], message: 'part “404(z)” doesn’t exist' },
+    { document: null, file: 'data/fre/flashcards.yaml', path: [], message: 'is wrong' },
+  ];
+  const { screen } = await open(PUBLISH_PATH, { [DRAFTS]: gives({ ...amendedDraft(true), faults }) });
+  await expect.element(screen.getByText(/^Leading cases, .*: Part “404\(z\)” doesn’t exist\.$/)).toBeVisible();
+  await expect.element(screen.getByText('data/fre/flashcards.yaml: Is wrong.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Leading cases' }).elements()).toEqual([]);
+});
+
 test('says that there is nothing to publish', async () => {
   const { screen } = await open(PUBLISH_PATH, { [DRAFTS]: gives(aDraftList()) });
   await expect.element(screen.getByRole('heading', { name: 'Nothing to publish' })).toBeVisible();

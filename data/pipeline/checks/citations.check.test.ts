@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ARTICLE, aBook, anAuthoredRule, aRule, REFERENCES, TAUGHT } from '#data/pipeline/book.fixture.ts';
 import { checkCitations } from '#data/pipeline/checks/citations.check.ts';
 import { aBank, aQuestionOf } from '#data/pipeline/questions.fixture.ts';
@@ -76,4 +76,32 @@ test("checks citations in questions, and that each question's part belongs to th
     'part “1001(c)” doesn’t exist',
     'part “1002(a)” isn’t part of Rule 1001',
   ]);
+});
+
+const parts = (...labels: string[]) => labels.map((label) => ({ label, heading: 'Heading.', text: 'Words.' }));
+
+describe('after an amendment that removed a part', () => {
+  const versions = [
+    { effective_from: '2011-12-01', law: { text: 'See Rule 1001(c).', parts: parts('a', 'b', 'c') } },
+    { effective_from: '2026-12-01', law: { parts: parts('a', 'b') } },
+  ];
+  const amended = aRule({ versions });
+  const questionsOn = (part: string, valid_until?: string) => {
+    const questions = [{ ...aQuestionOf('1001', 0), part, ...(valid_until === undefined ? {} : { valid_until }) }];
+    const bank = aBank({ questions });
+    return checkCitations({ ...aBook(amended), questions: [bank] }, REFERENCES).map(({ message }) => message);
+  };
+
+  test('accepts citations of the removed part, which is in force until then', () => {
+    expect(checkCitations(aBook(amended), REFERENCES)).toEqual([]);
+    const citing = aBook(amended, anAuthoredRule({ rule_number: '1002', plain_english: 'See Rule 1001(c).' }));
+    expect(checkCitations(citing, REFERENCES)).toEqual([]);
+  });
+
+  test('accepts a question on the removed part only if it ends with the part', () => {
+    expect(questionsOn('1001(c)', '2026-11-30')).toEqual([]);
+    expect(questionsOn('1001(c)', '2026-12-01')).toEqual(['part “1001(c)” doesn’t exist']);
+    expect(questionsOn('1001(c)')).toEqual(['part “1001(c)” doesn’t exist']);
+    expect([questionsOn('1001(b)'), questionsOn('1001')]).toEqual([[], []]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Book } from '#data/pipeline/book.ts';
 import type { BookCheck } from '#data/pipeline/checks/check.ts';
-import { currentLaw } from '#data/pipeline/current-law.ts';
+import { addressesEver, currentLaw } from '#data/pipeline/current-law.ts';
 import type { Fault } from '#data/pipeline/fault.ts';
 import {
   amendmentFields,
@@ -14,18 +14,16 @@ import {
 } from '#data/pipeline/prose-fields.ts';
 import { questionFields } from '#data/pipeline/question-fields.ts';
 import type { Sourced } from '#data/pipeline/sourced.ts';
-import type { QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
+import type { QuestionSource, QuestionsSource } from '#shared/fre-editing/question-source.contract.ts';
 import type { CasesSource, GlossarySource, RuleSource } from '#shared/fre-editing/source.contract.ts';
-import { addressedParts, findCitations, isWithin } from '#shared/rules/law.address.ts';
+import { findCitations, findPart, isWithin } from '#shared/rules/law.address.ts';
+import { versionInForce } from '#shared/rules/law.version.ts';
 
+/** The numbers of all rules, and the addresses of the parts that each rule has in any version. */
 type Outlines = { known: ReadonlySet<string>; parts: ReadonlyMap<string, ReadonlySet<string>> };
 
 function outlinesOf(book: Book, known: ReadonlySet<string>): Outlines {
-  const parts = new Map<string, ReadonlySet<string>>();
-  for (const [number, { value }] of book.byNumber) {
-    parts.set(number, new Set(addressedParts(currentLaw(value)).map(({ address }) => address)));
-  }
-  return { known, parts };
+  return { known, parts: new Map([...book.byNumber].map(([number, { value }]) => [number, addressesEver(value)])) };
 }
 
 /** Returns whether the part exists. Any part of a rule whose file can't be read counts as existing. */
@@ -58,10 +56,20 @@ function wrongPaths({ value, fault }: Sourced<RuleSource>, outlines: Outlines): 
   return [...objections, fault(['scheduled_amendment', 'part'], `part “${part}” doesn’t exist in this rule`)];
 }
 
-/** Requires each question to test a part of the rule that its file is about. */
-function wrongParts({ value, fault }: Sourced<QuestionsSource>, outlines: Outlines): Fault[] {
-  return value.questions.flatMap(({ part }, at) => {
-    if (!leads(part, outlines)) return [fault(['questions', at, 'part'], `part “${part}” doesn’t exist`)];
+/** Returns whether the version in force on a question's last day has its part. Most questions have no last day. */
+function isInForce({ part, valid_until }: QuestionSource, rule: RuleSource | undefined): boolean {
+  if (rule === undefined || part === rule.rule_number) return true;
+  const { law } = valid_until === undefined ? { law: currentLaw(rule) } : versionInForce(rule.versions, valid_until);
+  return findPart(law, part.slice(rule.rule_number.length)) !== undefined;
+}
+
+/** Requires each question to test a part that the rule of its file has at the time of the question. */
+function wrongParts({ value, fault }: Sourced<QuestionsSource>, outlines: Outlines, { byNumber }: Book): Fault[] {
+  const rule = byNumber.get(value.rule_number)?.value;
+  return value.questions.flatMap((question, at) => {
+    const { part } = question;
+    const isMissing = !leads(part, outlines) || (isWithin(part, value.rule_number) && !isInForce(question, rule));
+    if (isMissing) return [fault(['questions', at, 'part'], `part “${part}” doesn’t exist`)];
     return isWithin(part, value.rule_number)
       ? []
       : [fault(['questions', at, 'part'], `part “${part}” isn’t part of Rule ${value.rule_number}`)];
@@ -125,7 +133,10 @@ export const checkCitations: BookCheck = (book, { weights }) => {
     ...(book.cases === null
       ? []
       : [...inFields(book.cases, caseFields(book.cases.value)), ...wrongCases(book.cases, outlines)]),
-    ...book.questions.flatMap((bank) => [...inFields(bank, questionFields(bank.value)), ...wrongParts(bank, outlines)]),
+    ...book.questions.flatMap((bank) => [
+      ...inFields(bank, questionFields(bank.value)),
+      ...wrongParts(bank, outlines, book),
+    ]),
     ...wrongPractice(book, outlines),
   ];
 };

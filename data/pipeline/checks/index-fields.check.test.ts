@@ -93,3 +93,17 @@ test('requires every tag to be used by at least three rules if all files can be 
   expect(messagesOf).toContain('tag relevance is used by 0 rules; expected at least 3');
   expect(checkTagUse({ ...book, files: [...book.files, 'broken.yaml'] }, REFERENCES)).toEqual([]);
 });
+
+test('knows a part that only an earlier version has', () => {
+  const versions = ['c', 'a'].map((label, at) => ({
+    effective_from: `20${at + 25}-12-01`,
+    law: { parts: [{ label, heading: 'Heading.', text: 'Words.' }] },
+  }));
+  const named = {
+    part_aliases: { '(c)': ['three'] },
+    scenes: { '(c)': ['they ran'] },
+    cases: [{ name: 'A v. B', part: '(c)' }],
+  };
+  const rule = aRule({ versions, ...named });
+  expect([checkPartAliases(rule), checkScenes(rule), checkCases(rule)]).toEqual([[], [], []]);
+});

@@ -1,7 +1,6 @@
 import type { BookCheck, RuleCheck } from '#data/pipeline/checks/check.ts';
-import { currentLaw } from '#data/pipeline/current-law.ts';
+import { addressesEver } from '#data/pipeline/current-law.ts';
 import { outside } from '#data/pipeline/limits.ts';
-import { addressedParts } from '#shared/rules/law.address.ts';
 import { HIGH_FREQUENCY, TAGS } from '#shared/rules/scales.ts';
 
 /** Rules below this frequency don't need a tag. */
@@ -35,13 +34,13 @@ export const checkIndexFields: RuleCheck = ({ value, fault }) => {
 type ByPart = { key: 'part_aliases' | 'scenes'; kind: string; unit: string; most: number; places: readonly string[] };
 
 /**
- * Checks texts by part. Each key of the field must be in `places` or be the address of a part of the newest rule
- * version, with 1 to `most` lowercase texts and no duplicates.
+ * Checks texts by part. Each key of the field must be in `places` or be the address of a part in any version of the
+ * rule, with 1 to `most` lowercase texts and no duplicates.
  */
 const checkByPart =
   ({ key, kind, unit, most, places }: ByPart): RuleCheck =>
   ({ value, fault }) => {
-    const known = new Set([...places, ...addressedParts(currentLaw(value)).map(({ address }) => address)]);
+    const known = new Set([...places, ...addressesEver(value)]);
     return Object.entries(value[key] ?? {}).flatMap(([address, texts]) => {
       const say = (message: string) => fault([key, address], message);
       return [
@@ -63,10 +62,10 @@ export const checkPartAliases = checkByPart({
 
 export const checkScenes = checkByPart({ key: 'scenes', kind: 'scene', unit: 'scenes', most: 40, places: ['rule'] });
 
-/** Requires 1 to 8 different leading cases, if any, each about the rule or a part of its newest version. */
+/** Requires 1 to 8 different leading cases, if any, each about the rule or a part of any version. */
 export const checkCases: RuleCheck = ({ value, fault }) => {
   if (value.cases === undefined) return [];
-  const known = new Set(addressedParts(currentLaw(value)).map(({ address }) => address));
+  const known = addressesEver(value);
   const say = (message: string) => fault(['cases'], message);
   return [
     ...outside('cases', value.cases.length, 'cases', [1, 8]).map(say),

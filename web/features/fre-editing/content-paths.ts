@@ -10,6 +10,9 @@ export const questionsPath = (number: string): string => `${rulePath(number)}/qu
 export const previewPath = (number: string): string => `${rulePath(number)}/preview`;
 export const articlePath = (id: string): string => `${CONTENT_PATH}/articles/${id}`;
 
+/** Whether admins can edit the document with this key. The leading cases come with the app only. */
+export const isEditable = (key: string): boolean => key !== 'cases';
+
 /** Returns where the document with this key is edited: 'questions-801' is at '/admin/content/rules/801/questions'. */
 export function documentPath(key: string): string {
   const [kind, number = ''] = key.split('-');
@@ -23,6 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   questions: 'Questions on Rule',
   article: 'Article',
   glossary: 'Glossary',
+  cases: 'Leading cases',
   edition: 'Edition name',
 };
 

@@ -6,7 +6,7 @@ import { countWords } from '#shared/text/count-words.ts';
 import { changesBetween } from '#web/features/fre-editing/changes.ts';
 import { ChangesView } from '#web/features/fre-editing/changes-view.tsx';
 import { ConfirmText } from '#web/features/fre-editing/confirm-text.tsx';
-import { CONTENT_PATH, documentName, documentPath } from '#web/features/fre-editing/content-paths.ts';
+import { CONTENT_PATH, documentName, documentPath, isEditable } from '#web/features/fre-editing/content-paths.ts';
 import { pathWords } from '#web/features/fre-editing/field-words.ts';
 import { useDrafts, useReleaseCalls } from '#web/features/fre-editing/fre-editing.queries.ts';
 import { sentence } from '#web/features/fre-editing/issue-words.ts';
@@ -68,19 +68,26 @@ function Faults({ faults }: { faults: DraftList['faults'] }) {
   return (
     <Banner tone="red" title={`${countWords(faults.length, 'fault')} to correct before you publish`}>
       <ul>
-        {faults.map(({ document, path, message }) => (
-          <li key={`${document} ${path.join('.')} ${message}`}>
-            {document !== null && (
-              <>
-                <Link to={documentPath(document)}>{documentName(document)}</Link>
-                {path.length > 0 && `, ${pathWords(path)}`}:{' '}
-              </>
-            )}
-            {sentence(message)}
+        {faults.map((fault) => (
+          <li key={`${fault.document} ${fault.file} ${fault.path.join('.')} ${fault.message}`}>
+            <Place fault={fault} />
+            {sentence(fault.message)}
           </li>
         ))}
       </ul>
     </Banner>
+  );
+}
+
+/** Names the document and the field of a fault, with a link if admins can edit the document. */
+function Place({ fault: { document, file, path } }: { fault: DraftList['faults'][number] }) {
+  const name = document === null ? file : documentName(document);
+  if (name === undefined) return null;
+  return (
+    <>
+      {document !== null && isEditable(document) ? <Link to={documentPath(document)}>{name}</Link> : name}
+      {path.length > 0 && `, ${pathWords(path)}`}:{' '}
+    </>
   );
 }
 
