@@ -5,7 +5,7 @@ import type { RuleSource } from '#shared/fre-editing/source.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/accounts/me.fixture.ts';
 import { type Answers, answerCalls, refusal } from '#web/api/test-calls.ts';
-import { CONTENT_PATH, rulePath } from '#web/features/fre-editing/content-paths.ts';
+import { CONTENT_PATH, PUBLISH_PATH, rulePath } from '#web/features/fre-editing/content-paths.ts';
 import {
   aDraftList,
   aDraftOf,
@@ -182,6 +182,17 @@ test('shows a fault reported by the server next to its field, and links to the f
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill('A longer story.');
   await expect.element(screen.getByText('1 fault to correct')).not.toBeInTheDocument();
+});
+
+test('says that a save has caused faults in other documents, and leads to them', async () => {
+  const { screen, save } = await openRule({}, (body) =>
+    Response.json(aDraftOf(body.document, { faults_elsewhere: 2 })),
+  );
+  await screen.getByRole('textbox', { name: 'Title', exact: true }).fill('My title');
+  await save();
+  await expect.element(screen.getByText('Draft saved. Other documents need to be corrected.')).toBeVisible();
+  await expect.element(screen.getByText('2 faults in other documents')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'See all faults' })).toHaveAttribute('href', PUBLISH_PATH);
 });
 
 test('shows what the contract rejects, and sends nothing', async () => {

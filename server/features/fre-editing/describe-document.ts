@@ -37,6 +37,7 @@ export async function describeDocument<K extends SourceKind>(
   if (built === undefined) throw new RangeError(`the build has no document ${key}`);
   const draft = book.drafts.get(key);
   const emails = await emailsOf(db, draft ? [draft.savedBy] : []);
+  const own = aboutDocument(faults, key);
   // Edits were checked against the contract of their kind, and all other documents come from the build.
   const as = (document: unknown) => document as SourceDocuments[K];
   return {
@@ -49,8 +50,9 @@ export async function describeDocument<K extends SourceKind>(
     draft: draft ? { by: editor(draft.savedBy, emails), at: new Date(draft.savedAt).toISOString() } : null,
     is_edited: Object.hasOwn(book.overlays, key),
     has_conflict: hasConflict(book, key),
-    faults: aboutDocument(faults, key),
+    faults: own,
     warnings: aboutDocument(warnings, key),
+    faults_elsewhere: faults.length - own.length,
   };
 }
 

@@ -101,11 +101,13 @@ describe.each(ENGINES)('drafts on %s', (engine) => {
   });
 
   test("with faults are kept and list their faults, but can't be published", async () => {
-    const { editRule, drafts, publish, manifest } = await editingApp(engine);
+    const { editRule, readRule, drafts, publish, manifest } = await editingApp(engine);
     const before = await manifest();
     const saved = EditedRule.parse(await (await editRule({ aliases: ['one', 'Two', 'three'] })).json());
     const fault = { document: 'rule-1001', path: ['aliases', 1], message: 'alias “Two” isn’t in lower case' };
     expect([saved.faults, (await drafts()).faults]).toEqual([[fault], [fault]]);
+    const other = await readRule(`${FRE}/rules/1002`);
+    expect([saved.faults_elsewhere, other.faults, other.faults_elsewhere]).toEqual([0, [], 1]);
     const refused = await publish();
     expect([refused.status, await refusal(refused)]).toMatchObject([409, { code: 'CONTENT_FAULTS' }]);
     expect(await manifest()).toEqual(before);

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { countWords } from '#shared/text/count-words.ts';
 import { useMe } from '#web/accounts/me-store.ts';
 import { changesBetween } from '#web/features/fre-editing/changes.ts';
 import { ChangesView } from '#web/features/fre-editing/changes-view.tsx';
+import { PUBLISH_PATH } from '#web/features/fre-editing/content-paths.ts';
 import { DiscardButton } from '#web/features/fre-editing/discard-button.tsx';
 import type { Path } from '#web/features/fre-editing/document-path.ts';
 import { EditorContext } from '#web/features/fre-editing/editor-context.ts';
@@ -66,6 +69,7 @@ export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ lo
             alarms={editor.alarms}
             onOpen={(path) => setTarget([...path])}
           />
+          <FaultsElsewhere loaded={loaded} />
           {children(document, loaded)}
           {isComparing && <Comparison loaded={loaded} document={document} />}
           {clash && <SavedByOthers mine={document} clash={clash} isBusy={saving.isBusy} onResolve={editor.resolve} />}
@@ -115,8 +119,24 @@ function SaveButton({ isUseful, isBusy, onSave }: { isUseful: boolean; isBusy: b
 }
 
 /** Describes the result of saving. */
-const savedWords = ({ faults }: EditedDocument<unknown>): string =>
-  faults.length === 0 ? 'Draft saved.' : 'Draft saved. Some things need to be corrected.';
+function savedWords({ faults, faults_elsewhere = 0 }: EditedDocument<unknown>): string {
+  if (faults.length > 0) return 'Draft saved. Some things need to be corrected.';
+  return faults_elsewhere > 0 ? 'Draft saved. Other documents need to be corrected.' : 'Draft saved.';
+}
+
+/** Says that other documents have faults, such as a question on a part that the draft has removed. */
+function FaultsElsewhere({ loaded: { draft, faults_elsewhere = 0 } }: { loaded: EditedDocument<unknown> }) {
+  if (draft === null || faults_elsewhere === 0) return null;
+  return (
+    <Banner
+      tone="yellow"
+      title={`${countWords(faults_elsewhere, 'fault')} in other documents`}
+      actions={<Link to={PUBLISH_PATH}>See all faults</Link>}
+    >
+      They have to be corrected before anything can be published.
+    </Banner>
+  );
+}
 
 type StandingProps = { loaded: EditedDocument<unknown>; wasKept: boolean; onUseBuilt: () => void };
 

@@ -50,6 +50,7 @@ export type EditedDocument<D> = {
   has_conflict: boolean;
   faults: FreFault[];
   warnings: FreFault[];
+  faults_elsewhere?: number | undefined;
 };
 
 /** The calls for one document, and the contract that it must meet before it can be saved. */
