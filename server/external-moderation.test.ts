@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { backfillsFor } from '#server/backfills.ts';
+import { runBatch } from '#server/features/backfill/run-batch.ts';
 import { type ExternalRecord, externalEngine } from '#server/features/moderation/external/external-engine.ts';
 import { runDueJob } from '#server/features/moderation/run-job.ts';
 import { startModeration } from '#server/jobs/moderation.job.ts';
@@ -145,6 +147,28 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     await decided(CLEAN);
     expect(await decided('I laughed through our whole cross today')).toMatchObject({ moderation_status: 'approved' });
     expect([calls.length, await status()]).toEqual([1, 'budget']);
+  });
+
+  test('keeps the tags that it added, with the score and explanation, when confessions are rescored and retagged', async () => {
+    const { decided, db, root, now, log } = await appWithEngine(engine, giving({ tags: ['403'], score: 20 }));
+    const { id } = await decided(CLEAN);
+    const rating = () =>
+      db
+        .selectFrom('confession')
+        .select(['relevance_score', 'relevance_explanation', 'fre_tags'])
+        .where('id', '=', id)
+        .execute();
+    const before = await rating();
+    expect(before).toMatchObject([
+      { fre_tags: '["403"]', relevance_explanation: expect.stringContaining('external engine') },
+    ]);
+    const backfills = backfillsFor(moderationDeps({ db, now, log }, SLICES));
+    for (const kind of ['rescore', 'retag'] as const) {
+      expect((await root.post('/api/admin/backfill', { kind, dry_run: false })).status).toBe(200);
+      const deps = { db, now, log, backfills };
+      while ((await runBatch(deps, { lease: 'one', rows: 500 })) !== 'idle');
+    }
+    expect(await rating()).toEqual(before);
   });
 
   test('receives no ID, name, or phone number, and its API key stays out of the database and the log', async () => {

@@ -8,11 +8,13 @@ export const BACKFILL_WORDS: Record<BackfillKind, { title: string; explanation: 
   },
   rescore: {
     title: 'Rescore',
-    explanation: 'Recalculates how relevant each confession is to mock trial, with the explanation that staff see.',
+    explanation:
+      'Recalculates how relevant each confession is to mock trial, with the explanation that staff see. Confessions that the external engine tagged stay as they are.',
   },
   retag: {
     title: 'Retag',
-    explanation: 'Updates the tags that say which rules of evidence each confession is about.',
+    explanation:
+      'Updates the tags that say which rules of evidence each confession is about. Confessions that the external engine tagged stay as they are.',
   },
   remoderate: {
     title: 'Re-moderate',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConfessionRow } from '#server/features/confessions/confessions.repository.ts';
+import { isTaggedByEngine } from '#server/moderation/external/merge-opinion.ts';
 import { normalize } from '#server/moderation/normalize.ts';
 import { type Relevance, relevanceOf } from '#server/moderation/relevance.ts';
 import type { BackfillPart } from '#server/platform/backfill/backfill-part.ts';
@@ -49,7 +50,10 @@ async function textsOf(db: Db, ids: readonly string[]) {
 
 const short = (words: string) => (words.length > LONGEST_SAMPLE ? `${words.slice(0, LONGEST_SAMPLE)}…` : words);
 
-/** Makes the part of a backfill for one aspect. Like the pipeline, it rates the texts as their authors wrote them. */
+/**
+ * Makes the part of a backfill for one aspect. Like the pipeline, it rates the texts as their authors wrote them. What
+ * the external engine tagged stays as it is, because a backfill can't ask the engine again.
+ */
 const partFor = ({ label, of, wordsOf }: Aspect): BackfillPart =>
   rowPart({
     name: label,
@@ -57,6 +61,7 @@ const partFor = ({ label, of, wordsOf }: Aspect): BackfillPart =>
     lock: lockThreadsOf,
     read: textsOf,
     judge: (row) => {
+      if (isTaggedByEngine(row.relevance_explanation)) return undefined;
       const values = of(relevanceOf(normalize(row.original_text ?? row.content)));
       const [before, after] = [wordsOf(row), wordsOf(values)];
       if (before === after) return undefined;

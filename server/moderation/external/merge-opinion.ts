@@ -58,6 +58,11 @@ function evidenceOf({ reason, spans }: Opinion, verdictEffect: Effect | undefine
   ];
 }
 
+const ADDED = 'The external engine added';
+
+/** Returns whether the external engine added tags to a post with this explanation of its relevance. */
+export const isTaggedByEngine = (explanation: string | null): boolean => explanation?.includes(ADDED) === true;
+
 const withRelevance = (local: Moderation, { tags, score }: Opinion): Moderation => {
   const added = [...new Set(tags)].filter((tag) => !local.tags.includes(tag)).slice(0, MOST_TAGS - local.tags.length);
   if (added.length === 0) return local;
@@ -65,7 +70,7 @@ const withRelevance = (local: Moderation, { tags, score }: Opinion): Moderation 
     ...local,
     tags: [...local.tags, ...added],
     relevanceScore: Math.max(local.relevanceScore, Math.min(score, MOST_SCORE)),
-    relevanceExplanation: `${local.relevanceExplanation} The external engine added ${added.join(', ')}.`,
+    relevanceExplanation: `${local.relevanceExplanation} ${ADDED} ${added.join(', ')}.`,
   };
 };
 
