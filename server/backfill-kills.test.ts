@@ -4,14 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backfillsFor } from '#server/backfills.ts';
+import { saveFigures } from '#server/features/admin-analytics/daily-figures.repository.ts';
+import { figure, utcDay } from '#server/features/admin-analytics/daily-figures.ts';
+import { countFinishedDays } from '#server/features/admin-analytics/recount-day.ts';
 import { findJob, insertJob } from '#server/features/backfill/backfill-jobs.repository.ts';
 import type { BackfillParts } from '#server/features/backfill/run-batch.ts';
 import { feedDrift } from '#server/features/confessions/feed-counts.repository.ts';
+import { storeTotals } from '#server/features/confessions/own-analytics.repository.ts';
+import { insertTestProfile } from '#server/features/profiles/test-profiles.ts';
 import { chunks } from '#server/platform/db/chunks.ts';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { type Db, type Engine, openDb } from '#server/platform/db/open.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { insertUser } from '#server/platform/db/test-users.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { reactionDrift } from '#server/posts/reactions.repository.ts';
 import { moderationDeps } from '#server/services.ts';
@@ -19,12 +25,23 @@ import { SLICES } from '#server/slices.ts';
 import { buildServer, type ServerProcess, startServerProcess } from '#server/testing/test-processes.ts';
 import { startPostgres, type Throwaway } from '#server/testing/throwaway-postgres.ts';
 import { BATCH_ROWS, type BackfillKind } from '#shared/backfill/backfill.contract.ts';
+import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
 
 /** How many times a server is killed on each engine. The long tests use a higher number. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? 4);
 const LONGEST_LIFE_MS = 800;
 const POSTS = 400;
-const KINDS: readonly BackfillKind[] = ['recount', 'rescore', 'retag', 'remoderate'];
+const KINDS: readonly BackfillKind[] = [
+  'recount',
+  'rescore',
+  'retag',
+  'remoderate',
+  'rebuild_slugs',
+  'recompute_analytics',
+];
+const MEMBERS = 40;
+const DAYS = 20;
+const DAY_MS = 86_400_000;
 const PROGRAM = 'dist/test/backfill-kills.mjs';
 const TEXTS = [
   'Our closing made the whole jury smile today',
@@ -64,6 +81,19 @@ async function addOutdatedPosts(db: Db): Promise<void> {
   });
 }
 
+/** Adds members with broken profile links and outdated figures, and a wrong figure for each of some finished days. */
+async function addOutdatedFigures(db: Db): Promise<void> {
+  const today = utcDay(Date.now());
+  for (let index = 0; index < MEMBERS; index += 1) {
+    const id = newId();
+    await insertUser(db, { id, createdAt: 1 });
+    await insertTestProfile(db, id, { profile_slug: `Broken ${id}` });
+    await storeTotals(db, id, today, { confessions: 9, approved: 0, views: 0, likes: 0, comments: 0, at: 1 });
+  }
+  for (let ago = 1; ago <= DAYS; ago += 1)
+    await saveFigures(db, utcDay(Date.now() - ago * DAY_MS), [figure('confession_published', 99)]);
+}
+
 type Expected = { id: string; total: number; changed: number };
 
 /** Returns how many rows a kind goes through and changes if nothing goes wrong. */
@@ -84,6 +114,7 @@ async function expectedOf(db: Db, parts: BackfillParts, kind: BackfillKind): Pro
 /** Adds outdated posts and starts a backfill of each kind. */
 async function startAll(db: Db, parts: BackfillParts): Promise<Expected[]> {
   await addOutdatedPosts(db);
+  await addOutdatedFigures(db);
   const expected: Expected[] = [];
   for (const kind of KINDS) expected.push({ id: '', ...(await expectedOf(db, parts, kind)) });
   for (const [index, kind] of KINDS.entries()) {
@@ -118,6 +149,9 @@ async function expectExact(db: Db, expected: readonly Expected[]): Promise<void>
     .orderBy('id')
     .execute();
   expect(events).toEqual(changed);
+  const links = await db.selectFrom('profile').where('profile_slug', 'like', 'Broken%').select('user_id').execute();
+  const figures = await db.selectFrom('daily_figure').where('value', '=', 99).select('day').execute();
+  expect([links, figures]).toEqual([[], []]);
   const cases = await db.selectFrom('moderation_case').where('is_open', '=', 1).select('content_id').execute();
   expect(cases).toHaveLength(changed.length);
 }
@@ -127,6 +161,8 @@ async function open(engine: Engine) {
   const location = engine === 'postgres' ? durable.url : join(dataDir, 'sustained.db');
   const { db, driver } = openDb(location);
   await migrateToLatest(db, driver.engine);
+  // Housekeeping has nothing left to count, so it doesn't change what the backfill should find.
+  await countFinishedDays(db, Date.now(), LONGEST_RETENTION);
   const log = createLog('silent');
   const parts = backfillsFor(moderationDeps({ db, log, now: Date.now }, SLICES));
   const start = () => startServerProcess(PROGRAM, location, { DATA_DIR: dataDir });
