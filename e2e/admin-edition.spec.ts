@@ -1,13 +1,22 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { chunksOf } from '../shared/content/edition-chunks.ts';
 import type { ContentManifest } from '../shared/content/manifest.contract.ts';
+import type { Release } from '../shared/fre-editing/fre-release.contract.ts';
 import type { UserProgress } from '../shared/progress/progress.contract.ts';
 import { signInAs, signUpAs } from './support/accounts.ts';
-import { questionsAsked } from './support/asked-questions.ts';
+import {
+  AFTER,
+  BEFORE,
+  NEW_QUESTION,
+  openAt,
+  openPhone,
+  questionOnAmendment,
+  RULE_801,
+} from './support/amended-801.ts';
+import { askedAmong, startOver } from './support/asked-questions.ts';
 import { communityTest } from './support/community.ts';
-import { type Amendment, draftAmendment, publishDrafts, withText } from './support/fre-editing.ts';
-import { untilReadyOffline } from './support/ready.ts';
-import { PHONE } from './support/screen-sizes.ts';
+import { type Amendment, draftAmendment, publishDrafts, rollBack, withText } from './support/fre-editing.ts';
+import { untilEditionStored, untilReadyOffline } from './support/ready.ts';
 import type { RunningServer } from './support/server.ts';
 import {
   BOOKMARKS,
@@ -27,18 +36,15 @@ const test = communityTest();
 
 test.describe.configure({ timeout: 300_000 });
 
-const RULE_801 = '/learn/fre-explorer/hearsay/801';
 const QUIZ_801 = `${RULE_801}/quiz`;
-const BEFORE = '2026-11-30T12:00:00';
 const QUARTER_OF_AN_HOUR_LATER = '2026-11-30T12:16:00';
-const AFTER = '2026-12-01T12:00:00';
+const LAST_MINUTES = '2026-11-30T23:55:00';
+const QUARTER_OF_AN_HOUR_AFTER = '2026-12-01T12:16:00';
 const NOTES = 'Was it under oath?';
 
 /** Words from the only question on Rule 801(d)(1)(A) until November 30, 2026. */
 const OLD_QUESTION = /got a shock from a microphone/;
-const NEW_QUESTION = /Invented question of this journey/;
 const OLD_TEXT = 'was given under penalty of perjury';
-/** Invented for this journey, because we don't have the official text of the amendment yet. */
 const INVENTED_TEXT = 'is inconsistent with the declarant’s testimony, in words invented for this journey;';
 
 const AMENDMENT: Amendment = {
@@ -47,32 +53,8 @@ const AMENDMENT: Amendment = {
     note: 'An invented amendment of Rule 801(d)(1)(A).',
     law: { ...newest.law, parts: withText(newest.law.parts ?? [], ['d', '1', 'A'], INVENTED_TEXT) },
   }),
-  question: (id) => ({
-    id,
-    type: 'true_false',
-    level: 'intermediate',
-    objective: 'witness',
-    part: '801(d)(1)(A)',
-    stem: 'Invented question of this journey: does Rule 801(d)(1)(A) have the words that an admin has just published?',
-    options: [
-      {
-        text: 'True',
-        correct: true,
-        feedback: 'Rule 801(d)(1)(A) has the invented words of this journey from the first day of December on.',
-      },
-      {
-        text: 'False',
-        feedback: 'You remembered the earlier text. Rule 801(d)(1)(A) has the invented words from December on.',
-      },
-    ],
-    as_of: '2026-12-01',
-  }),
+  question: questionOnAmendment,
 };
-
-async function openPhone(browser: Browser, server: RunningServer): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, baseURL: server.url, serviceWorkers: 'allow' });
-  return context.newPage();
-}
 
 const part = (page: Page) => page.locator('[id="(d)(1)(A)"]');
 const notice = (page: Page, title: string) => page.getByText(title, { exact: true }).filter({ visible: true }).first();
@@ -88,24 +70,17 @@ async function expectNewText(page: Page): Promise<void> {
   await expect(page.getByText(/Change planned for|Earlier edition/)).toHaveCount(0);
 }
 
-/** Opens Rule 801 with the device's clock set to a date. */
-async function openAt(page: Page, date: string): Promise<void> {
-  await page.clock.setFixedTime(new Date(date));
-  await page.goto(RULE_801);
+/** Begins a quiz on this device. Returns what it asks about Rule 801(d)(1)(A). */
+async function beginQuiz(page: Page, quizzes?: number): Promise<RegExp[]> {
+  await page.goto(QUIZ_801);
+  return askedAmong(page, [OLD_QUESTION, NEW_QUESTION], quizzes);
 }
 
-/** At least the number of intermediate questions on Rule 801, so that a quiz asks all of them. */
-const INTERMEDIATE_QUESTIONS = 17;
-
-/** Counts how often a quiz on this device asks the old and the new question on Rule 801(d)(1)(A). */
-async function asked(page: Page): Promise<{ old: number; new: number }> {
-  await page.goto(QUIZ_801);
-  const texts = await questionsAsked(page, INTERMEDIATE_QUESTIONS);
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
-  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
-  const count = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length;
-  return { old: count(OLD_QUESTION), new: count(NEW_QUESTION) };
+/** Returns what quizzes on this device ask about Rule 801(d)(1)(A). */
+async function asked(page: Page, quizzes?: number): Promise<RegExp[]> {
+  const found = await beginQuiz(page, quizzes);
+  await startOver(page);
+  return found;
 }
 
 const editionOf = (page: Page) => page.evaluate(() => localStorage.getItem('sustained:edition'));
@@ -124,21 +99,47 @@ function delta(before: ContentManifest, after: ContentManifest): string[] {
 
 type Progress = Pick<UserProgress, 'studied_rules' | 'in_progress_rules' | 'mastered_rules'>;
 
-/** Expects a student's bookmark with its note, quiz attempt, and progress on Rule 801 to be unchanged. */
-async function expectStudyKept(page: Page, results: string, score: string, progress: Progress): Promise<void> {
-  await page.goto(BOOKMARKS);
-  await expect(card(page, '801')).toContainText(NOTES);
+/** A finished quiz: the address of its results, and its score, such as '1 of 3'. */
+type Taken = { results: string; score: string };
+
+async function expectResults(page: Page, { results, score }: Taken): Promise<void> {
   await page.goto(results);
   await expect(page.getByText(`${score} correct`).first()).toBeVisible();
+}
+
+/** Returns the scores of all quizzes on the server, such as '1 of 3', in alphabetical order. */
+const scoresAt = async (page: Page) =>
+  (await quizzesAt(page)).attempts
+    .map(({ quiz_results: { correct_answers, total_questions } }) => `${correct_answers} of ${total_questions}`)
+    .toSorted();
+
+/** Expects a student's bookmark with its note, quizzes, and progress on Rule 801 to be unchanged. */
+async function expectStudyKept(page: Page, quizzes: readonly Taken[], progress: Progress): Promise<void> {
+  await page.goto(BOOKMARKS);
+  await expect(card(page, '801')).toContainText(NOTES);
+  for (const quiz of quizzes) await expectResults(page, quiz);
   expect((await bookmarksAt(page)).map(({ id, notes }) => [id, notes])).toEqual([['fre-801', NOTES]]);
-  expect((await quizzesAt(page)).total).toBe(1);
+  expect(await scoresAt(page)).toEqual(quizzes.map(({ score }) => score).toSorted());
   expect(await progressAt(page)).toMatchObject(progress);
 }
 
-async function publishAmendment(admin: BrowserContext): Promise<void> {
+async function progressOf(page: Page): Promise<Progress> {
+  const { studied_rules, in_progress_rules, mastered_rules } = await progressAt(page);
+  return { studied_rules, in_progress_rules, mastered_rules };
+}
+
+/** Lets the open page notice that a quarter of an hour has passed, so that it checks for a new edition. */
+async function checkForEdition(page: Page, date: string, version: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(date));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => editionOf(page)).toBe(version);
+}
+
+async function publishAmendment(admin: BrowserContext): Promise<Release> {
   await draftAmendment(admin, '801', AMENDMENT);
   const release = await publishDrafts(admin, 'The amendment of December 1, 2026 (invented for a test)');
   expect(release.documents.map(({ key }) => key).toSorted()).toEqual(['questions-801', 'rule-801']);
+  return release;
 }
 
 test('an amendment published before its effective date reaches open and offline phones, and no study data is lost', async ({
@@ -157,20 +158,20 @@ test('an amendment published before its effective date reaches open and offline 
   await bookmark(open, RULE_801);
   await editBookmark(open, '801', { notes: NOTES });
   await startQuiz(open, QUIZ_801);
-  const score = await finishQuiz(open);
-  const results = open.url();
+  const taken = { score: await finishQuiz(open), results: open.url() };
   await expectSaved(open);
-  const { studied_rules, in_progress_rules, mastered_rules } = await progressAt(open);
-  const progress = { studied_rules, in_progress_rules, mastered_rules };
+  const progress = await progressOf(open);
   await away.goto(BOOKMARKS);
   await expect(card(away, '801')).toContainText(NOTES);
   await openAt(away, BEFORE);
   await expectOldText(away, 'Change planned for December 1, 2026');
   await away.context().setOffline(true);
+  await startQuiz(away, QUIZ_801);
+  const takenAway = { score: await finishQuiz(away), results: away.url() };
   await openAt(open, BEFORE);
 
   const before = await manifestAt(server);
-  await publishAmendment(staff.context);
+  const release = await publishAmendment(staff.context);
   await expect.poll(async () => (await manifestAt(server)).version).not.toBe(before.version);
   const after = await manifestAt(server);
 
@@ -180,36 +181,87 @@ test('an amendment published before its effective date reaches open and offline 
     const [, hash] = /\/content\/chunks\/(\w+)$/.exec(request.url()) ?? [];
     if (hash !== undefined) chunks.push(hash);
   });
-  await open.clock.setFixedTime(new Date(QUARTER_OF_AN_HOUR_LATER));
-  await open.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => editionOf(open)).toBe(after.version);
+  await checkForEdition(open, QUARTER_OF_AN_HOUR_LATER, after.version);
   expect(chunks.toSorted()).toEqual(delta(before, after).toSorted());
   const changed = after.articles.filter(({ hash }, at) => hash !== before.articles[at]?.hash);
   expect(changed.map(({ slug }) => slug)).toEqual(['hearsay']);
 
   // Until the effective date, the phone with the new edition shows the old text.
   await expectOldText(open, 'Change planned for December 1, 2026');
-  expect(await asked(open)).toEqual({ old: 1, new: 0 });
-  await expectStudyKept(open, results, score, progress);
+  expect(await asked(open)).toEqual([OLD_QUESTION]);
+  await expectStudyKept(open, [taken], progress);
 
   // From that day on, it shows the new text, while the offline phone warns that its text is from an earlier edition.
   await openAt(open, AFTER);
   await expectNewText(open);
-  expect(await asked(open)).toEqual({ old: 0, new: 1 });
+  expect(await asked(open)).toEqual([NEW_QUESTION]);
   await openAt(away, AFTER);
   await expectOldText(away, 'Earlier edition shown: a change was planned for December 1, 2026');
-  expect(await asked(away)).toEqual({ old: 0, new: 0 });
+  expect(await asked(away, 1)).toEqual([]);
   await away.goto(RULE_801);
 
-  // Back online, the page with the warning gets the new text and keeps it for offline use.
+  // Back online, the page with the warning gets the new text and keeps it for offline use. The quiz that was finished
+  // offline on the earlier edition counts as it was scored there.
   await away.context().setOffline(false);
   await expectNewText(away);
+  await expectSaved(away);
   await away.context().setOffline(true);
   await away.reload();
   await expectNewText(away);
   await openAt(away, BEFORE);
   await expectOldText(away, 'Change planned for December 1, 2026');
   await away.context().setOffline(false);
-  for (const page of [open, away]) await expectStudyKept(page, results, score, progress);
+  const quizzes = [taken, takenAway];
+  const later = await progressOf(away);
+  for (const page of [open, away]) await expectStudyKept(page, quizzes, later);
+
+  // A rollback reaches the phone that already has the amendment.
+  await openAt(open, AFTER);
+  await expectNewText(open);
+  expect((await rollBack(staff.context, release)).edition_version).toBe(before.version);
+  await expect.poll(async () => (await manifestAt(server)).version).toBe(before.version);
+  await checkForEdition(open, QUARTER_OF_AN_HOUR_AFTER, before.version);
+  await expectOldText(open, 'Earlier edition shown: a change was planned for December 1, 2026');
+  await expectStudyKept(open, quizzes, later);
   for (const page of [open, away]) await page.context().close();
+});
+
+test('a page and a quiz that stay open while an amendment takes effect show and count the right text', async ({
+  browser,
+  server,
+  staff,
+}) => {
+  const release = await publishAmendment(staff.context);
+  const phone = await openPhone(browser, server);
+  await signUpAs(phone, server);
+  await phone.goto('/');
+  await untilEditionStored(phone);
+
+  // A page that stays open over midnight gets the new text without a reload.
+  await phone.clock.install({ time: new Date(LAST_MINUTES) });
+  await phone.goto(RULE_801);
+  await expectOldText(phone, 'Change planned for December 1, 2026');
+  await phone.clock.fastForward('10:00');
+  await expectNewText(phone);
+
+  // A quiz that was begun before the date asks about the earlier text, and is scored by it afterwards.
+  await phone.clock.setFixedTime(new Date(BEFORE));
+  expect(await beginQuiz(phone)).toEqual([OLD_QUESTION]);
+  await phone.clock.setFixedTime(new Date(AFTER));
+  await phone.locator('fieldset').getByRole('radio').first().check();
+  await phone.getByRole('button', { name: 'Submit Quiz' }).click();
+  await expect(phone.getByRole('heading', { name: 'Quiz Completed!' })).toBeVisible();
+  const words =
+    (await phone
+      .getByText(/\d+ of 15 correct/)
+      .first()
+      .textContent()) ?? '';
+  const taken = { results: phone.url(), score: words.replace(/ correct.*/, '') };
+  await expectSaved(phone);
+  await expectResults(phone, taken);
+  await expect(phone.getByText(OLD_QUESTION).first()).toBeAttached();
+  expect(await scoresAt(phone)).toEqual([taken.score]);
+
+  await rollBack(staff.context, release);
+  await phone.context().close();
 });

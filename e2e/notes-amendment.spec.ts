@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { LawPart } from '../shared/rules/law.contract.ts';
-import { signUpAs } from './support/accounts.ts';
+import { signInAs, signUpAs } from './support/accounts.ts';
+import { AFTER, BEFORE, openAt, openPhone, questionOnAmendment } from './support/amended-801.ts';
 import { communityTest } from './support/community.ts';
 import { type Amendment, draftAmendment, publishDrafts, withText } from './support/fre-editing.ts';
-import { untilEditionStored } from './support/ready.ts';
+import { untilEditionStored, untilReadyOffline } from './support/ready.ts';
 import { expectSaved } from './support/study.ts';
 import { expect } from './support/test.ts';
 
@@ -11,9 +12,6 @@ const test = communityTest();
 
 test.describe.configure({ timeout: 300_000 });
 
-const RULE_801 = '/learn/fre-explorer/hearsay/801';
-const BEFORE = '2026-11-30T12:00:00';
-const AFTER = '2026-12-01T12:00:00';
 const WORDS = 'was given under penalty of perjury';
 
 /** Returns the parts with another one added at the end of the part at an address such as ['d', '1']. */
@@ -25,41 +23,17 @@ function withPart(parts: readonly LawPart[], [label, ...inner]: readonly string[
   });
 }
 
-/** We don't have the real text of the amendment. In this invented one, the words move from (A) to a new part (D). */
+/** In this invented amendment, the words move from (A) to a new part (D). */
 const AMENDMENT: Amendment = {
   version: (newest) => {
     const withoutWords = withText(newest.law.parts ?? [], ['d', '1', 'A'], 'is inconsistent, in invented words;');
     const parts = withPart(withoutWords, ['d', '1'], { label: 'D', text: `${WORDS}, in invented words.` });
     return { effective_from: '2026-12-01', note: 'An invented amendment.', law: { ...newest.law, parts } };
   },
-  question: (id) => ({
-    id,
-    type: 'true_false',
-    level: 'intermediate',
-    objective: 'witness',
-    part: '801(d)(1)(A)',
-    stem: 'Invented question of this journey: does Rule 801(d)(1)(A) have the words that an admin has just published?',
-    options: [
-      {
-        text: 'True',
-        correct: true,
-        feedback: 'Rule 801(d)(1)(A) has the invented words from the first day of December on.',
-      },
-      {
-        text: 'False',
-        feedback: 'You remembered the earlier text. Rule 801(d)(1)(A) has the invented words from December on.',
-      },
-    ],
-    as_of: '2026-12-01',
-  }),
+  question: questionOnAmendment,
 };
 
 const section = (page: Page) => page.getByRole('region', { name: 'Your notes' });
-
-async function openAt(page: Page, date: string): Promise<void> {
-  await page.clock.setFixedTime(new Date(date));
-  await page.goto(RULE_801);
-}
 
 /** Selects words of a part and writes a note on them. */
 async function addNoteOn(page: Page, words: string, text: string): Promise<void> {
@@ -81,28 +55,55 @@ async function addNoteOn(page: Page, words: string, text: string): Promise<void>
   await expect(section(page).getByText(text)).toBeVisible();
 }
 
-test('a note on Rule 801 moves with the words it is attached to when a new version takes effect', async ({
+const notePlaces = (page: Page, address: string) =>
+  section(page).getByRole('link', { name: `Rule 801${address}`, exact: true });
+
+async function expectMoved(page: Page, count: number): Promise<void> {
+  await expect(page.locator('[id="(d)(1)(D)"]')).toContainText(WORDS, { timeout: 60_000 });
+  await expect(notePlaces(page, '(d)(1)(D)')).toHaveCount(count);
+  await expect(section(page).getByText('Your note moved along with these words.')).toHaveCount(count);
+}
+
+test('notes on Rule 801 move with the words they are attached to when a new version takes effect, even on a phone that was offline', async ({
+  browser,
   page,
   server,
   staff,
 }) => {
-  await signUpAs(page, server);
+  const email = await signUpAs(page, server);
   await page.goto('/');
   await untilEditionStored(page);
   await openAt(page, BEFORE);
   await addNoteOn(page, WORDS, 'Was it under oath?');
-  await expect(section(page).getByRole('link', { name: 'Rule 801(d)(1)(A)' })).toBeVisible();
+  await expect(notePlaces(page, '(d)(1)(A)')).toBeVisible();
   await expectSaved(page);
+
+  const away = await openPhone(browser, server);
+  await signInAs(away, server, email);
+  await away.goto('/');
+  await untilReadyOffline(away);
+  await openAt(away, BEFORE);
+  await expect(section(away).getByText('Was it under oath?')).toBeVisible();
+  await away.context().setOffline(true);
+  await addNoteOn(away, 'penalty of perjury', 'Written offline');
 
   await draftAmendment(staff.context, '801', AMENDMENT);
   await publishDrafts(staff.context, 'An amendment (invented for a test)');
   await openAt(page, AFTER);
-  await expect(page.locator('[id="(d)(1)(D)"]')).toContainText(WORDS, { timeout: 60_000 });
-  await expect(section(page).getByRole('link', { name: 'Rule 801(d)(1)(D)' })).toBeVisible();
-  await expect(section(page).getByText('Your note moved along with these words.')).toBeVisible();
+  await expectMoved(page, 1);
   await expect(page.getByRole('button', { name: '1 note on 801(d)(1)(D)' })).toBeVisible();
 
   // On its last day, the earlier version is still shown, with the note on its words.
   await openAt(page, BEFORE);
-  await expect(section(page).getByRole('link', { name: 'Rule 801(d)(1)(A)' })).toBeVisible();
+  await expect(notePlaces(page, '(d)(1)(A)')).toBeVisible();
+
+  // Offline, the notes stay on the words of the earlier edition. Online again, they move.
+  await openAt(away, AFTER);
+  await expect(notePlaces(away, '(d)(1)(A)')).toHaveCount(2);
+  await away.context().setOffline(false);
+  await expectMoved(away, 2);
+  await expectSaved(away);
+  await openAt(page, AFTER);
+  await expectMoved(page, 2);
+  await away.context().close();
 });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Starts the longest quiz at intermediate difficulty, on a rule's quiz page, and returns the questions that it asks.
- * Questions of that difficulty come first, so `most` can leave out the others.
+ * Starts the longest quiz at intermediate difficulty, on a rule's quiz page, and answers all of its questions except
+ * the last one, which stays open. Returns the questions.
  */
-export async function questionsAsked(page: Page, most = Number.POSITIVE_INFINITY): Promise<string[]> {
+export async function questionsAsked(page: Page): Promise<string[]> {
   await page.getByRole('radio', { name: 'intermediate' }).check();
   await page.getByRole('radio', { name: /\(All Available\)/ }).check();
   await page.getByRole('button', { name: 'Start Quiz' }).click();
@@ -13,8 +13,28 @@ export async function questionsAsked(page: Page, most = Number.POSITIVE_INFINITY
     await expect(page.getByRole('heading', { name: new RegExp(`^Question ${asked.length + 1} of`) })).toBeAttached();
     asked.push(await page.locator('.quiz-taking .quiz-taking-column').innerText());
     const next = page.getByRole('button', { name: 'Next', exact: true });
-    if (asked.length === most || (await next.count()) === 0) return asked;
+    if ((await next.count()) === 0) return asked;
     await page.locator('fieldset').getByRole('radio').first().check();
     await next.click();
+  }
+}
+
+/** Discards the open quiz. */
+export async function startOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+}
+
+/**
+ * Starts quizzes like `questionsAsked` until one asks any of these questions, and returns which. A quiz has at most 15
+ * questions, so if there are a few more, one quiz may leave out a question that another asks.
+ */
+export async function askedAmong(page: Page, patterns: readonly RegExp[], quizzes = 4): Promise<RegExp[]> {
+  for (let quiz = 1; ; quiz += 1) {
+    const texts = await questionsAsked(page);
+    const found = patterns.filter((pattern) => texts.some((text) => pattern.test(text)));
+    if (found.length > 0 || quiz === quizzes) return found;
+    await startOver(page);
   }
 }

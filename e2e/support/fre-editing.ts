@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import type { EditedQuestions, EditedRule } from '../../shared/fre-editing/fre-document.contract.ts';
 import type { DraftList, Release } from '../../shared/fre-editing/fre-release.contract.ts';
-import type { QuestionSource } from '../../shared/fre-editing/question-source.contract.ts';
+import { type QuestionSource, questionId } from '../../shared/fre-editing/question-source.contract.ts';
 import type { LawPart, RuleVersion } from '../../shared/rules/law.contract.ts';
 import { PASSWORD } from './accounts.ts';
 
@@ -45,10 +45,13 @@ export async function draftAmendment(admin: BrowserContext, number: string, amen
     is_compared: true,
   });
   const bank = await send<EditedQuestions>(admin, 'GET', `${path}/questions`);
-  const id = `${number}-q${String(bank.document.questions.length + 1).padStart(2, '0')}`;
+  const last = Math.max(bank.last_number ?? 0, bank.document.questions.length);
   await send<EditedQuestions>(admin, 'PATCH', `${path}/questions`, {
     version: bank.version,
-    document: { ...bank.document, questions: [...bank.document.questions, amendment.question(id)] },
+    document: {
+      ...bank.document,
+      questions: [...bank.document.questions, amendment.question(questionId(number, last + 1))],
+    },
   });
 }
 
@@ -58,4 +61,10 @@ export async function publishDrafts(admin: BrowserContext, note: string): Promis
   expect(drafts.faults).toEqual([]);
   await send(admin, 'POST', '/api/auth/confirm', { password: PASSWORD });
   return send<Release>(admin, 'POST', `${FRE}/releases`, { reviewed: drafts.reviewed, note });
+}
+
+/** Takes back a release by publishing the built content again. */
+export async function rollBack(admin: BrowserContext, { id }: Release): Promise<Release> {
+  await send(admin, 'POST', '/api/auth/confirm', { password: PASSWORD });
+  return send<Release>(admin, 'POST', `${FRE}/releases/built/restore`, { release_id: id, note: 'Back again' });
 }
