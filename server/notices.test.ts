@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, NOTICES, noticesFor, titlesFor, unreadOf } from '#server/features/notices/test-notices.ts';
+import { settleOldRequests } from '#server/features/teams/old-teams.repository.ts';
 import {
   appWithTeams,
   asked,
   create,
+  DAY_MS,
   join,
   membersOf,
   requestsTo,
@@ -54,6 +56,24 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     const { id } = await create(ada, { name: 'Ridge' });
     await settle(bob, id, await asked(bob, id), 'withdraw');
     expect(await titlesFor(ada)).toEqual([]);
+  });
+
+  test('a request to join that can’t be answered anymore leaves the owner no unread notice', async () => {
+    const { ada, bob, cy, db, clock, moveTo, proofOf } = await appWithTeams(engine);
+    const ridge = await create(ada, { name: 'Ridge' });
+    const valley = await create(ada, { name: 'Valley' });
+    await asked(cy, ridge.id);
+    for (const { id } of [ridge, valley]) await asked(bob, id);
+    expect(await unreadOf(ada)).toBe(3);
+    const account = { email: 'cy@school.test', posts: 'keep', ...(await proofOf(cy)) };
+    expect((await cy.post('/api/account/delete', account)).status).toBe(200);
+    expect(await unreadOf(ada)).toBe(2);
+    await ada.delete(`${TEAMS}/${valley.id}`);
+    expect(await titlesFor(ada)).toEqual(['Someone asked to join Ridge.']);
+    await moveTo(clock.now + 30 * DAY_MS);
+    await settleOldRequests(db, clock.now);
+    expect(await titlesFor(ada)).toEqual([]);
+    expect(await titlesFor(bob)).toEqual(['Your request to join Ridge has expired.', 'Valley has been closed.']);
   });
 
   test('owners are told when a member leaves, and others when they become the owner, are removed, or the team closes', async () => {
@@ -109,7 +129,7 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     expect(await unreadOf(ada)).toBe(0);
     anHourLater();
     expect(await titlesFor(ada)).toEqual(['A moderator took down your confession.']);
-    expect(await detailsFor(ada)).toEqual(['It may attack a group of people.']);
+    expect(await detailsFor(ada)).toEqual(['It attacks a group of people.']);
     expect(await titlesFor(mo)).toEqual([]);
     await decide(id, { action: 'restore' });
     anHourLater();
@@ -183,7 +203,7 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     expect(await titlesFor(ada)).toEqual([
       'A moderator is asking you to follow the rules because of a confession you posted.',
     ]);
-    expect(await detailsFor(ada)).toEqual(['It may threaten or insult someone.']);
+    expect(await detailsFor(ada)).toEqual(['It threatens or insults someone.']);
     expect(await detailsFor(bob)).toEqual(['Its author was told to follow the rules.']);
   });
 

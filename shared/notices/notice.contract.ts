@@ -18,13 +18,15 @@ export type ReportOutcome = z.infer<typeof ReportOutcome>;
  * post is a confession or a comment, and what was decided about it.
  *
  * - team_asked goes to the owner, and team_owner goes to a new owner. team_left tells the owner that a member left.
- * - team_accepted, team_declined, and team_removed go to the member concerned. team_closed goes to all members, except
+ * - team_accepted, team_declined, and team_removed go to the member concerned. team_expired goes to the member whose
+ *   request to join wasn't answered in time. team_closed goes to all members, except
  *   whoever closed the team, and to those whose requests to join expired.
  */
 export const NoticeAbout = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('team_asked'), ...team }),
   z.strictObject({ kind: z.literal('team_accepted'), ...team }),
   z.strictObject({ kind: z.literal('team_declined'), ...team }),
+  z.strictObject({ kind: z.literal('team_expired'), ...team }),
   z.strictObject({ kind: z.literal('team_left'), ...team }),
   z.strictObject({ kind: z.literal('team_removed'), ...team }),
   z.strictObject({ kind: z.literal('team_owner'), ...team }),

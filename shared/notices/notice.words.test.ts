@@ -49,7 +49,7 @@ test('links to the team, or to the list of teams if the team is gone', () => {
 
 test('has a title for notices about posts, teams, support tickets, and accounts', () => {
   const others: NoticeAbout[] = [
-    ...(['accepted', 'declined', 'left', 'removed', 'owner'] as const).map(
+    ...(['accepted', 'declined', 'expired', 'left', 'removed', 'owner'] as const).map(
       (kind) => ({ kind: `team_${kind}`, ...aTeam }) as const,
     ),
     { kind: 'support_replied', ticket_id: 'x' },

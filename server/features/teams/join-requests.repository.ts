@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import { notBanned } from '#server/features/teams/not-banned.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -49,6 +49,32 @@ export async function settleRequest(
     .where('status', '=', 'pending')
     .execute();
   await takeBack(trx, [id]);
+}
+
+/** A condition for requests to join. */
+export type Which = (eb: ExpressionBuilder<Schema, 'team_join_request'>) => Expression<SqlBool>;
+
+/**
+ * Lets the pending requests to join that `which` selects expire, and returns them. Deletes their messages and the
+ * owners' unread notices about them. `now` is in Unix ms.
+ */
+export async function expireRequests(
+  trx: Db,
+  which: Which,
+  now: number,
+): Promise<Pick<RequestRow, 'id' | 'user_id' | 'team_id'>[]> {
+  const expired = await trx
+    .updateTable('team_join_request')
+    .set({ status: 'expired', decided_at: now, message: '' })
+    .where('status', '=', 'pending')
+    .where(which)
+    .returning(['id', 'user_id', 'team_id'])
+    .execute();
+  await takeBack(
+    trx,
+    expired.map(({ id }) => id),
+  );
+  return expired;
 }
 
 type PendingRow = Pick<RequestRow, 'id' | 'message' | 'created_at'> & { displayName: string | null };

@@ -1,4 +1,6 @@
+import { expireRequests, type Which } from '#server/features/teams/join-requests.repository.ts';
 import { leaveAllTeams } from '#server/features/teams/team-members.repository.ts';
+import { tellOfTeam } from '#server/features/teams/tell-teams.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
 
@@ -26,24 +28,29 @@ async function overWithRequests(db: Db, now: number): Promise<string[]> {
 }
 
 /**
- * Lets requests to join expire after 30 days or when the competition ends, and deletes them 30 days after they were
- * settled. `now` is in Unix ms.
+ * Lets requests to join expire after 30 days or when the competition ends, and notifies the users who made them.
+ * Deletes requests 30 days after they were settled. `now` is in Unix ms.
  */
 export async function settleOldRequests(db: Db, now: number): Promise<void> {
   const over = await overWithRequests(db, now);
-  await db
-    .updateTable('team_join_request')
-    .set({ status: 'expired', decided_at: now, message: '' })
-    .where('status', '=', 'pending')
-    .where((eb) =>
-      eb.or([
-        eb('created_at', '<=', now - REQUEST_KEPT_MS),
-        ...(over.length === 0
-          ? []
-          : [eb('team_id', 'in', eb.selectFrom('team').where('competition_id', 'in', over).select('team.id'))]),
-      ]),
-    )
-    .execute();
+  const isOver: Which = (eb) =>
+    eb('team_id', 'in', eb.selectFrom('team').where('competition_id', 'in', over).select('id'));
+  const isOld: Which = (eb) => eb('created_at', '<=', now - REQUEST_KEPT_MS);
+  await db.transaction().execute(async (trx) => {
+    const expired = await expireRequests(
+      trx,
+      (eb) => (over.length === 0 ? isOld(eb) : eb.or([isOld(eb), isOver(eb)])),
+      now,
+    );
+    for (const { id, user_id: userId, team_id } of expired) {
+      const team = await trx
+        .selectFrom('team')
+        .where('id', '=', team_id)
+        .select(['id', 'name', 'competition_id'])
+        .executeTakeFirstOrThrow();
+      await tellOfTeam(trx, { kind: 'team_expired', userId, team, requestId: id, now });
+    }
+  });
   await db
     .deleteFrom('team_join_request')
     .where('decided_at', '<=', now - REQUEST_KEPT_MS)

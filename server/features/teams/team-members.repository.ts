@@ -1,3 +1,4 @@
+import { expireRequests } from '#server/features/teams/join-requests.repository.ts';
 import { notBanned } from '#server/features/teams/not-banned.ts';
 import { closeTeam, lockTeam, ownsTeamNamed, type TeamRow } from '#server/features/teams/teams.repository.ts';
 import { tellOfClosing, tellOfTeam } from '#server/features/teams/tell-teams.ts';
@@ -104,11 +105,13 @@ async function heirOf(trx: Db, team: TeamRow, now: number): Promise<string | und
 }
 
 /**
- * Removes a user from all teams, for example before their account is deleted. A team that they own goes to the member
+ * Removes a user from all teams, for example before their account is deleted, and lets their requests to join others
+ * expire. A team that they own goes to the member
  * who has been in it longest and can own it, or is closed if there is none. Teams are locked in the order of their IDs,
  * so that two deletions can't deadlock. `now` is in Unix ms.
  */
 export async function leaveAllTeams(trx: Db, userId: string, now: number): Promise<void> {
+  await expireRequests(trx, (eb) => eb('user_id', '=', userId), now);
   const rows = await trx
     .selectFrom('team_member')
     .where('user_id', '=', userId)

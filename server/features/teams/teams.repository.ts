@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { expireRequests } from '#server/features/teams/join-requests.repository.ts';
 import { notBanned } from '#server/features/teams/not-banned.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -255,12 +256,7 @@ export async function usersIn(trx: Db, id: string): Promise<string[]> {
 export async function closeTeam(trx: Db, id: string, now: number): Promise<void> {
   await trx.updateTable('team').set({ is_active: 0, closed_at: now, member_count: 0 }).where('id', '=', id).execute();
   await trx.deleteFrom('team_member').where('team_id', '=', id).execute();
-  await trx
-    .updateTable('team_join_request')
-    .set({ status: 'expired', decided_at: now, message: '' })
-    .where('team_id', '=', id)
-    .where('status', '=', 'pending')
-    .execute();
+  await expireRequests(trx, (eb) => eb('team_id', '=', id), now);
 }
 
 /** Compares the stored number of each team's members with the members themselves. */
