@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/client.ts';
+import { abortableCall, call } from '#web/api/client.ts';
 
 const common = { tag: 'Test', summary: 'Test' } as const;
 const getThing = endpoint({
@@ -76,6 +76,22 @@ test('times out after 5 s, or 15 s for admin calls, and sends the body as JSON',
     body: '{"name":"x"}',
     headers: { 'Content-Type': 'application/json' },
   });
+});
+
+test('ends a call along with its caller’s signal or after the time limit, and not those of others', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const asked = network(() => Response.json({ name: 'x' }));
+  const input = { params: { id: '1' }, query: {} };
+  const mine = new AbortController();
+  await Promise.all([abortableCall(getThing, mine.signal, input), call(getThing, input)]);
+  mine.abort();
+  expect(asked.map(({ init }) => init.signal?.aborted)).toEqual([true, false]);
+  await abortableCall(getThing, mine.signal, input);
+  expect(asked[2]?.init.signal?.aborted).toBe(true);
+  await abortableCall(getThing, new AbortController().signal, input);
+  limit.abort(new DOMException('Too late', 'TimeoutError'));
+  expect(asked[3]?.init.signal?.reason).toMatchObject({ name: 'TimeoutError' });
 });
 
 const badGateway = () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' });

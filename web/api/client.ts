@@ -90,12 +90,28 @@ export function hookCalls(given: CallHooks): void {
   hooks = given;
 }
 
-async function send(endpoint: Endpoint, parts: Parts): Promise<unknown> {
+/** Returns a signal that aborts after `limitMs` or along with `signal`. Older browsers don't have `AbortSignal.any`. */
+function limitedSignal(limitMs: number, signal?: AbortSignal): AbortSignal {
+  const timeout = AbortSignal.timeout(limitMs);
+  if (signal === undefined) return timeout;
+  const either = new AbortController();
+  for (const each of [timeout, signal]) {
+    if (each.aborted) either.abort(each.reason);
+    each.addEventListener('abort', () => either.abort(each.reason), { once: true });
+  }
+  return either.signal;
+}
+
+async function send(endpoint: Endpoint, parts: Parts, signal?: AbortSignal): Promise<unknown> {
   const ready = hooks?.before(endpoint);
   if (ready) await ready;
   const path = address(endpoint.path, parts);
   const limit = path.includes('/admin/') ? ADMIN_TIMEOUT_MS : TIMEOUT_MS;
-  const init: RequestInit = { method: endpoint.method, signal: AbortSignal.timeout(limit), headers: headersOf(parts) };
+  const init: RequestInit = {
+    method: endpoint.method,
+    signal: limitedSignal(limit, signal),
+    headers: headersOf(parts),
+  };
   if (parts.body !== undefined) init.body = JSON.stringify(parts.body);
   let response: Response;
   try {
@@ -140,6 +156,18 @@ export function call<E extends Endpoint>(
   const shared = inFlight.get(key) ?? send(endpoint, parts).finally(() => forget(key, shared));
   inFlight.set(key, shared);
   return shared as Promise<EndpointOutput<E>>;
+}
+
+/**
+ * Makes a call that ends as soon as `signal` aborts, and so isn't shared with others.
+ * @throws {ApiError}
+ */
+export function abortableCall<E extends Endpoint>(
+  endpoint: E,
+  signal: AbortSignal,
+  ...input: unknown extends EndpointInput<E> ? [] : [EndpointInput<E>]
+): Promise<EndpointOutput<E>> {
+  return send(endpoint, input[0] ?? {}, signal) as Promise<EndpointOutput<E>>;
 }
 
 function forget(key: string, request: Promise<unknown>): void {

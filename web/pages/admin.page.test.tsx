@@ -31,6 +31,22 @@ test('has a sidebar on wide screens, with a link back to the site and the signed
   await expect.poll(() => document.title).toBe('Admin, Dashboard - Sustained');
 });
 
+test('gives up loading the counts when the admin leaves', async () => {
+  await page.viewport(1280, 800);
+  const signals: AbortSignal[] = [];
+  vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
+    if (path === '/api/admin/dashboard/stats' && signal instanceof AbortSignal) signals.push(signal);
+    return new Promise<Response>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('Left', 'AbortError'))),
+    );
+  });
+  const { screen } = await openAs({ path: PAGE_PATHS.admin, Page: AdminPage, at: ADMIN_PATH, me: ADMIN });
+  await expect.poll(() => signals.length).toBeGreaterThan(0);
+  expect(signals.at(-1)?.aborted).toBe(false);
+  await screen.unmount();
+  await expect.poll(() => signals.every(({ aborted }) => aborted)).toBe(true);
+});
+
 test('puts all sections in a menu on phones', async () => {
   await page.viewport(390, 844);
   const { screen } = await open(ADMIN_PATH);

@@ -4,7 +4,7 @@ import type { DashboardStats } from '#shared/dashboard/dashboard.contract.ts';
 import { dashboardStats } from '#shared/dashboard/dashboard.endpoints.ts';
 import { useMe } from '#web/accounts/me-store.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/client.ts';
+import { abortableCall } from '#web/api/client.ts';
 import { usePollPeriod } from '#web/browser/use-poll-period.ts';
 
 /** The first part of the counts' query key, used to fetch the counts again after a decision. */
@@ -40,7 +40,7 @@ function useStatsQuery(everyMs: number | false) {
   const userId = useMe().user?.id;
   return useQuery({
     queryKey: [STATS, userId],
-    queryFn: () => call(dashboardStats),
+    queryFn: ({ signal }) => abortableCall(dashboardStats, signal),
     staleTime: 0,
     retry: false,
     refetchInterval: everyMs,
