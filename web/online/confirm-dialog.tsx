@@ -16,7 +16,10 @@ type Props = {
   busyLabel: string;
   /** The action to confirm, from `useAction`. */
   action: { isBusy: boolean; failure: Failure | null; run: () => void };
-  /** The title of the banner if the action fails. The reason appears below it. */
+  /**
+   * The title of the banner if the action fails. The reason appears below it. After a time-out, the banner says that
+   * nobody knows whether it failed.
+   */
   failed: string;
   /** Says why the action needs a network connection. */
   needsNetwork: string;
@@ -43,7 +46,10 @@ export function ConfirmDialog(props: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title} footer={footer}>
       {children}
-      <FailureBanner failure={action.failure} title={failed} />
+      <FailureBanner
+        failure={action.failure}
+        title={action.failure?.code === 'TIMEOUT' ? 'We don’t know whether it worked' : failed}
+      />
     </Dialog>
   );
 }
