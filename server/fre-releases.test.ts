@@ -18,6 +18,9 @@ const NOW = Date.UTC(2026, 10, 21);
 const BUILD = smallBuild();
 const LATER = smallBuild({ '1001': aRuleFile({ aliases: ['later', 'build', 'aliases'] }) });
 
+/** Returns stored edits in a form that the build can't read. */
+const inOlderForm = (json: string) => json.replaceAll('"full_title"', '"former_title"');
+
 describe.each(ENGINES)('releases on %s', (engine) => {
   /** Starts an app with the small book and a clock that the test moves. */
   async function started() {
@@ -170,6 +173,48 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect(held.faults).toContainEqual({ document: 'rule-1001', path: ['mock_trial_frequency'], message });
     const refused = ErrorBody.parse(await (await next.restore(first.id, second.id)).json());
     expect([refused.code, refused.fields?.['rule-1001.mock_trial_frequency']]).toEqual(['CONTENT_FAULTS', message]);
+  });
+
+  test("stay published if a new build can't read them, until an admin saves the document again", async () => {
+    const app = await started();
+    await app.editRule({ aliases: ALIASES });
+    const { id, edition_version } = await app.release();
+    const { overlays } = await app.db.selectFrom('fre_release').select('overlays').executeTakeFirstOrThrow();
+    await app.db
+      .updateTable('fre_release')
+      .set({ overlays: inOlderForm(overlays) })
+      .execute();
+    const later = await LATER;
+    expect(await app.start(later)).toBe(edition_version);
+    const next = await editingApp(engine, { db: app.db, compiler: await compilerOf(later) });
+    const { is_held_back, conflicts, faults } = await next.drafts();
+    const title = 'Rule 1001: Title of 1001';
+    expect([is_held_back, conflicts]).toEqual([true, [{ key: 'rule-1001', title, reason: 'unreadable' }]]);
+    expect(faults).toEqual([{ document: 'rule-1001', path: [], message: 'this build can’t read the published edits' }]);
+    const other = await next.readQuestions();
+    const objectives = { ...other.document.objectives, copies: 'Decide if a copy will do.' };
+    await next.root.patch(`${RULE}/questions`, { version: other.version, document: { ...other.document, objectives } });
+    expect((await next.publish()).status).toBe(409);
+    expect(await app.aliases()).toEqual(ALIASES);
+    await next.editRule({}); // The admin accepts the built document.
+    const release = await next.release();
+    expect([release.id === id, await app.aliases()]).toEqual([false, ['later', 'build', 'aliases']]);
+    expect((await next.drafts()).conflicts).toEqual([]);
+  });
+
+  test("a draft that a new build can't read can be discarded", async () => {
+    const app = await started();
+    await app.editRule({ aliases: ALIASES });
+    const { document } = await app.db.selectFrom('fre_draft').select('document').executeTakeFirstOrThrow();
+    await app.db
+      .updateTable('fre_draft')
+      .set({ document: inOlderForm(document) })
+      .execute();
+    const [conflict] = (await app.drafts()).conflicts;
+    const version = conflict?.draft_version;
+    expect(version).toBe((await app.readRule()).version);
+    expect((await app.root.delete('/api/admin/fre/drafts/rule-1001', { version })).status).toBe(200);
+    expect((await app.drafts()).conflicts).toEqual([]);
   });
 
   test('can be restored, and so can the built content, while drafts are kept', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#server/features/content/editions.repository.ts';
 import { forgetOldEditions, readBuiltEdition } from '#server/features/content/load-edition.ts';
 import type { Compiler } from '#server/features/fre-editing/compiler.ts';
-import { type EditedBook, readEditedBook } from '#server/features/fre-editing/edited-book.ts';
+import { type EditedBook, readEditedBook, unreadableFaults } from '#server/features/fre-editing/edited-book.ts';
 import { lockState, saveState } from '#server/features/fre-editing/fre-editing.repository.ts';
 import { compileOverlays } from '#server/features/fre-editing/publish-edition.ts';
 import type { Db } from '#server/platform/db/open.ts';
@@ -35,8 +35,10 @@ async function releasedEdition({ db, log, compiler }: Loading, folder: string, b
   const published = { version: state.editionVersion };
   const isStored = await isReadable(db, published.version);
   if (isStored && state.build === build.id && !state.isHeldBack) return { edition: published, isHeldBack: false };
-  const { edition } = await compileOverlays({ db, compiler, storedChunks: findChunks }, overlays);
-  if (edition !== null) return { edition, isHeldBack: false };
+  if (unreadableFaults(book).length === 0) {
+    const { edition } = await compileOverlays({ db, compiler, storedChunks: findChunks }, overlays);
+    if (edition !== null) return { edition, isHeldBack: false };
+  }
   log.error(
     { release: state.releaseId },
     "this build can't compile what admins published; see the drafts in the admin area",

@@ -46,9 +46,14 @@ const DocumentHeading = z.strictObject({ key: DocumentKey, title: z.string() });
 
 /**
  * Why an edited document needs an admin's attention. 'built_changed': the build has a newer document, but the edited
- * one is kept; 'unreadable': the edited document doesn't fit this build, which uses its own.
+ * one is kept; 'unreadable': the edited document doesn't fit this build. If that's a draft, `draft_version` is the
+ * version for discarding it; otherwise, it's published.
  */
-const Conflict = z.extend(DocumentHeading, { reason: z.enum(['built_changed', 'unreadable']) });
+const Conflict = z.extend(DocumentHeading, {
+  reason: z.enum(['built_changed', 'unreadable']),
+  draft_version: z.optional(DocumentVersion),
+});
+export type Conflict = z.infer<typeof Conflict>;
 
 /**
  * Everything that publishing would change. `reviewed` identifies this exact state and is sent back to publish it.

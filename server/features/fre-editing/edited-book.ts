@@ -13,12 +13,14 @@ import type { Db } from '#server/platform/db/open.ts';
 import type { BuiltSource } from '#shared/fre-editing/built-sources.contract.ts';
 import type { ConfirmedText, ReplacedDocuments } from '#shared/fre-editing/document-job.ts';
 import { kindOf, SOURCE_CONTRACTS } from '#shared/fre-editing/document-key.ts';
+import type { FreFault } from '#shared/fre-editing/fre-document.contract.ts';
 
 type Drafts = ReadonlyMap<string, StoredDraft>;
 
 /**
  * The build with everything that admins changed. `overlays` are published and `drafts` aren't. `unreadable` contains
- * the keys of edits that don't match the contracts of this build and are left out.
+ * the keys of edits that don't match the contracts of this build and are left out: `published` ones that an admin hasn't
+ * replaced by a draft yet, and `drafts`.
  */
 export type EditedBook = {
   build: Build;
@@ -26,7 +28,7 @@ export type EditedBook = {
   state: FreState;
   overlays: Overlays;
   drafts: Drafts;
-  unreadable: readonly string[];
+  unreadable: { published: readonly string[]; drafts: readonly string[] };
 };
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -62,13 +64,15 @@ export function editedBook(
     drafts.map((draft) => [draft.key, draft] as const),
     built,
   );
+  const readableDrafts = new Map(open.fit);
+  const lost = published.unreadable.filter((key) => !readableDrafts.has(key));
   return {
     build,
     built,
     state,
     overlays: Object.fromEntries(published.fit),
-    drafts: new Map(open.fit),
-    unreadable: [...new Set([...published.unreadable, ...open.unreadable])],
+    drafts: readableDrafts,
+    unreadable: { published: lost, drafts: open.unreadable },
   };
 }
 
@@ -98,11 +102,21 @@ export function versionOf(book: EditedBook, key: string): string {
   return sha256(JSON.stringify([documentOf(book, key), confirmations])).slice(0, VERSION_DIGITS);
 }
 
-/** Returns whether the built document has changed since the edit was made. */
+/** Returns whether the built document has changed since the edit was made, or even its contract. */
 export function hasConflict(book: EditedBook, key: string): boolean {
   const edit = editOf(book, key);
-  return edit !== undefined && edit.base !== book.built.get(key)?.hash;
+  if (edit === undefined) return book.unreadable.published.includes(key);
+  return edit.base !== book.built.get(key)?.hash;
 }
+
+/**
+ * Returns a fault for each published edit that this build can't read, so that nothing published is lost unless an admin
+ * saves the document again. Documents that the build no longer has can't be edited, so they're left out.
+ */
+export const unreadableFaults = ({ built, unreadable }: EditedBook): FreFault[] =>
+  unreadable.published
+    .filter((key) => built.has(key))
+    .map((document) => ({ document, path: [], message: 'this build can’t read the published edits' }));
 
 /** Returns all edits, with a draft in place of the published overlay of the same document. */
 export function withDrafts({ overlays, drafts }: EditedBook): Overlays {

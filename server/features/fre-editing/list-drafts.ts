@@ -4,6 +4,7 @@ import {
   hasConflict,
   publishedOf,
   reviewedState,
+  unreadableFaults,
   versionOf,
 } from '#server/features/fre-editing/edited-book.ts';
 import type { StoredDraft } from '#server/features/fre-editing/fre-editing.repository.ts';
@@ -47,7 +48,12 @@ function conflictsOf(book: EditedBook): DraftList['conflicts'] {
   );
   return [
     ...changed.map((key) => ({ ...heading(key), reason: 'built_changed' as const })),
-    ...book.unreadable.map((key) => ({ ...heading(key), reason: 'unreadable' as const })),
+    ...book.unreadable.published.map((key) => ({ ...heading(key), reason: 'unreadable' as const })),
+    ...book.unreadable.drafts.map((key) => ({
+      ...heading(key),
+      reason: 'unreadable' as const,
+      draft_version: versionOf(book, key),
+    })),
   ];
 }
 
@@ -62,7 +68,7 @@ export async function listDrafts(deps: Listing, db: Db, book: EditedBook, { faul
   for (const draft of drafts) items.push(await describeDraft(deps, db, book, faults, draft, emails));
   return {
     items,
-    faults,
+    faults: [...faults, ...unreadableFaults(book)],
     reviewed: reviewedState(book),
     release_id: book.state.releaseId,
     conflicts: conflictsOf(book),

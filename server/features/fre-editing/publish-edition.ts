@@ -7,6 +7,7 @@ import {
   forCompiler,
   readEditedBook,
   reviewedState,
+  unreadableFaults,
   withDrafts,
 } from '#server/features/fre-editing/edited-book.ts';
 import {
@@ -125,6 +126,8 @@ export async function publishDrafts(
   const book = await readEditedBook(deps.db, deps.compiler);
   const isReviewed = (now: EditedBook) => now.drafts.size > 0 && reviewedState(now) === reviewed;
   if (!isReviewed(book)) return 'outdated';
+  const misfits = unreadableFaults(book);
+  if (misfits.length > 0) return { faults: misfits };
   const overlays = changedFromBuild(book, withDrafts(book));
   const { edition, faults } = await compileOverlays(deps, overlays);
   if (edition === null) return { faults };
@@ -139,11 +142,7 @@ async function overlaysOf(db: Db, { build, state }: EditedBook, releaseId: strin
   const restored = editedBook(build, { state, overlays, drafts: [] });
   return {
     overlays: changedFromBuild(restored, restored.overlays),
-    misfits: restored.unreadable.map((document) => ({
-      document,
-      path: [],
-      message: 'this build can’t read the edits',
-    })),
+    misfits: unreadableFaults(restored),
   };
 }
 

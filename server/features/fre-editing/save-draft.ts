@@ -35,6 +35,7 @@ const builtHash = ({ built }: EditedBook, key: string) => built.get(key)?.hash ?
 
 /** Returns whether this document is the published one and isn't based on an outdated built document. */
 function isPublished(book: EditedBook, key: string, document: unknown): boolean {
+  if (book.unreadable.published.includes(key)) return false;
   const base = builtHash(book, key);
   return isSame(publishedOf(book, key), document) && (book.overlays[key]?.base ?? base) === base;
 }
@@ -90,7 +91,7 @@ export function discardDraft(deps: Drafting, { key, seen }: { key: string; seen:
   return deps.db.transaction().execute(async (trx) => {
     await lockState(trx);
     const book = await readEditedBook(trx, deps.compiler);
-    if (!book.drafts.has(key) && !book.unreadable.includes(key)) return 'missing';
+    if (!book.drafts.has(key) && !book.unreadable.drafts.includes(key)) return 'missing';
     if (versionOf(book, key) !== seen) return 'outdated';
     const fields = changedFields(documentOf(book, key), publishedOf(book, key));
     await deleteDrafts(trx, [key]);

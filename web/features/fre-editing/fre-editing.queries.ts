@@ -169,6 +169,11 @@ export function useReleaseCalls() {
       void refresh();
       return release;
     },
+    /** Discards a draft that this build can't read, so it has no form. */
+    discard: async (key: string, version: string) => {
+      await call(discardDraft, { params: { key }, body: { version } });
+      await refresh();
+    },
     restore: async (id: string, release_id: string | null, note: string) => {
       await callWithFreshProof(restoreRelease, { params: { id }, body: { release_id, note } });
       void refresh();
