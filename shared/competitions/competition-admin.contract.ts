@@ -21,12 +21,16 @@ export type AdminCompetitionSummary = z.infer<typeof AdminCompetitionSummary>;
 
 const MOST_FEATURED = 100;
 
-/** The IDs of all featured competitions in their new order. */
-export const FeaturedOrder = z.strictObject({
-  ids: z
-    .array(z.string().check(z.regex(/^[\w-]{1,64}$/)))
-    .check(z.minLength(1), z.maxLength(MOST_FEATURED, { error: `Feature at most ${MOST_FEATURED} competitions` })),
-});
+const FeaturedIds = z
+  .array(z.string().check(z.regex(/^[\w-]{1,64}$/)))
+  .check(z.minLength(1), z.maxLength(MOST_FEATURED, { error: `Feature at most ${MOST_FEATURED} competitions` }));
+
+/**
+ * The IDs of all featured competitions in their new order. If they are no longer in the order `seen`, which apps of
+ * earlier releases leave out, the change is refused.
+ */
+export const FeaturedOrder = z.strictObject({ ids: FeaturedIds, seen: z.optional(FeaturedIds) });
+export type FeaturedOrder = z.infer<typeof FeaturedOrder>;
 
 const inOrder = (dates: { start_date?: string | null | undefined; end_date?: string | null | undefined }) =>
   !dates.start_date || !dates.end_date || dates.start_date <= dates.end_date;

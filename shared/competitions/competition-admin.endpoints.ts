@@ -37,7 +37,8 @@ export const orderFeatured = endpoint({
   method: 'POST',
   path: '/api/admin/competitions/order',
   tag,
-  summary: 'Puts the featured competitions in this order; a 409 if other competitions are featured by now',
+  summary:
+    'Puts the featured competitions in this order; a 409 if others are featured or their order has changed by now',
   body: FeaturedOrder,
   response: AdminItems,
   refusals: [...ADMIN_REFUSALS, 'CONFLICT'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aCompetition, aCompetitionSummary } from '#shared/competitions/competition.fixture.ts';
 import type { AdminCompetition, AdminCompetitionSummary } from '#shared/competitions/competition-admin.contract.ts';
 import { ADMIN_PATH, PAGE_PATHS } from '#shared/pages/page-paths.ts';
@@ -28,6 +28,7 @@ const row = (name: string, over: Partial<AdminCompetitionSummary> = {}): AdminCo
 });
 const gives = (body: unknown) => () => Response.json(body);
 const lists = (...items: AdminCompetitionSummary[]) => gives({ items });
+const listsFeatured = (ids: readonly string[]) => lists(...ids.map((id) => row(id, { is_featured: true })));
 
 async function open(at: string, answers: Answers) {
   const made = answerCalls(answers);
@@ -70,11 +71,26 @@ test('moves a featured competition with its arrow buttons, announces its new pos
   await expect.element(screen.getByRole('button', { name: 'Move A up' })).toHaveAttribute('aria-disabled', 'true');
   const up = screen.getByRole('button', { name: 'Move C up' });
   await up.click();
-  await expect.poll(() => sent(ORDER)).toEqual([{ ids: ['A', 'C', 'B'] }]);
+  await expect.poll(() => sent(ORDER)).toEqual([{ ids: ['A', 'C', 'B'], seen: ['A', 'B', 'C'] }]);
   await expect.element(screen.getByText('C is now at place 2 of 3.')).toBeInTheDocument();
   await expect.element(up).toHaveFocus();
   const names = () => screen.getByRole('main').getByRole('listitem').elements();
   await expect.poll(() => names().map((each) => each.textContent?.[0])).toEqual(['A', 'C', 'B']);
+});
+
+test('moves a featured competition with the arrow keys', async () => {
+  const { screen, sent } = await open(BASE, {
+    [LIST]: listsFeatured(['A', 'B', 'C']),
+    [ORDER]: (body) => listsFeatured((body as { ids: string[] }).ids)(),
+  });
+  const down = screen.getByRole('button', { name: 'Move A down' });
+  await expect.element(down).toBeVisible();
+  (down.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => sent(ORDER)).toEqual([{ ids: ['B', 'A', 'C'], seen: ['A', 'B', 'C'] }]);
+  await expect.element(down).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => sent(ORDER)[1]).toEqual({ ids: ['A', 'B', 'C'], seen: ['B', 'A', 'C'] });
 });
 
 test('restores the old order if the new one can’t be saved', async () => {

@@ -188,6 +188,25 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await auditOf(app)).toHaveLength(1);
   });
 
+  test('refuses an order made from one that another admin has changed since', async () => {
+    const app = await appWithAdmin(engine);
+    const [a, b, c] = [
+      await app.create({ name: 'a', is_featured: true, display_order: 0 }),
+      await app.create({ name: 'b', is_featured: true, display_order: 1 }),
+      await app.create({ name: 'c', is_featured: true, display_order: 2 }),
+    ].map(({ id }) => id) as [string, string, string];
+    const order = (ids: string[], seen?: string[]) => app.root.post(`${ADMIN}/order`, { ids, seen });
+    expect((await order([b, a, c], [a, b, c])).status).toBe(200);
+    const refused = await order([a, c, b], [a, b, c]);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'CONFLICT', message: 'Someone else changed the order in the meantime. Please check it again.' },
+    ]);
+    expect(await namesIn(app.ada)).toEqual(['b', 'a', 'c']);
+    expect((await order([a, c, b])).status).toBe(200);
+    expect(await namesIn(app.ada)).toEqual(['a', 'c', 'b']);
+  });
+
   test("changes nothing if an order doesn't contain exactly the featured competitions", async () => {
     const app = await appWithAdmin(engine);
     const one = await app.create({ name: 'a', is_featured: true });

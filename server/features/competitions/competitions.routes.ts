@@ -76,9 +76,9 @@ export function competitionsRoutes(deps: CompetitionsDeps): Route[] {
     ),
     route(adminCompetitions, isAdmin, async () => ({ items: await adminList() })),
     route(adminReadCompetition, isAdmin, async ({ params: { id } }) => adminRead(id)),
-    route(orderCall, isAdmin, async ({ body: { ids }, actor, context }) => {
+    route(orderCall, isAdmin, async ({ body, actor, context }) => {
       const by = byAdmin(actor, context);
-      await db.transaction().execute((trx) => orderFeatured(trx, ids, by));
+      await db.transaction().execute((trx) => orderFeatured(trx, body, by));
       return { items: await adminList() };
     }),
     route(createCall, isAdmin, async ({ body, idempotencyKey: key, actor, context }) => {

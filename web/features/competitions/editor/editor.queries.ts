@@ -1,5 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminCompetition, AdminCompetitionSummary } from '#shared/competitions/competition-admin.contract.ts';
+import type {
+  AdminCompetition,
+  AdminCompetitionSummary,
+  FeaturedOrder,
+} from '#shared/competitions/competition-admin.contract.ts';
 import {
   adminCompetitions,
   adminReadCompetition,
@@ -70,10 +74,10 @@ const inOrder = (items: Items, ids: readonly string[]): Items => [
 export function useOrderFeatured() {
   const client = useQueryClient();
   return {
-    show: (ids: readonly string[]) => showNow<Items>(client, LIST, (items) => inOrder(items, ids)),
-    act: async (ids: readonly string[]) => {
+    show: ({ ids }: FeaturedOrder) => showNow<Items>(client, LIST, (items) => inOrder(items, ids)),
+    act: async (order: FeaturedOrder) => {
       try {
-        client.setQueryData(LIST, (await call(orderFeatured, { body: { ids: [...ids] } })).items);
+        client.setQueryData(LIST, (await call(orderFeatured, { body: order })).items);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'CONFLICT') void client.invalidateQueries({ queryKey: LIST });
         throw error;

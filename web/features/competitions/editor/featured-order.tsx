@@ -17,7 +17,12 @@ export function FeaturedOrder({ items, row }: Props) {
   const action = useAction({ act, onStart: show, words: { fallback: 'The order wasn’t saved. Please try again.' } });
   return (
     <>
-      <OrderList items={items} onOrder={(ids) => action.run(ids)} isBusy={action.isBusy} row={row} />
+      <OrderList
+        items={items}
+        onOrder={(ids) => action.run({ ids, seen: items.map(({ id }) => id) })}
+        isBusy={action.isBusy}
+        row={row}
+      />
       <FailureBanner failure={action.failure} title="The order wasn’t saved" />
     </>
   );
