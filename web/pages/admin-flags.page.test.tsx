@@ -65,6 +65,24 @@ test('sets the rollout percentage with a slider or a number field', async () => 
   await expect.poll(sent).toEqual([{ rolloutPercentage: 40, version: 3 }]);
 });
 
+test('keeps a typed percentage when another part of the flag is changed', async () => {
+  let flag = adminFlag({ rolloutPercentage: 10 });
+  const { screen, sent } = await open({
+    [LIST]: () => Response.json({ flags: [flag], users: [ADA] }),
+    [CHANGE]: (body) => {
+      const { version: _, ...change } = body as Partial<AdminFlag>;
+      flag = { ...flag, ...change, version: flag.version + 1 };
+      return Response.json(flag);
+    },
+  });
+  await screen.getByLabelText('Percent').fill('35');
+  await screen.getByRole('switch', { name: 'New competition pages: test mode' }).click();
+  await expect.element(screen.getByRole('switch', { name: 'New competition pages: test mode' })).toBeChecked();
+  await expect.element(screen.getByLabelText('Percent')).toHaveValue(35);
+  await screen.getByRole('button', { name: 'Save rollout' }).click();
+  await expect.poll(() => sent()[1]).toEqual({ rolloutPercentage: 35, version: 4 });
+});
+
 test('adds a user to the list by email address, and removes one from it', async () => {
   const other = adminFlag({ userWhitelist: ['gone'] });
   const { screen, sent } = await open({
@@ -107,6 +125,17 @@ test('says what a user sees and why', async () => {
   await expect.element(screen.getByText('On the list.')).toBeVisible();
   await expect.element(screen.getByText('Outside the rollout: this user is included at 48% or higher.')).toBeVisible();
   await expect.element(screen.getByText('from_a_newer_server')).toBeVisible();
+});
+
+test('says that a banned user can use only support', async () => {
+  const banned = { ...seen({}), user: { ...ADA, role: 'user', status: 'banned' } };
+  const { screen } = await open({ [LIST]: flags(adminFlag()), [PREVIEW]: gives(banned) });
+  await screen.getByLabelText('Email address', { exact: true }).fill('ada@school.test');
+  await screen.getByRole('button', { name: 'Look up' }).click();
+  await expect.element(screen.getByText(/banned and can use only support/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('listitem').filter({ hasText: 'New competition pages' }))
+    .not.toBeInTheDocument();
 });
 
 test('shows an error after a failed change, and reloads the flags after a conflict', async () => {

@@ -44,6 +44,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await seenBy(root, 'sam@school.test')).toContainEqual(['confession_login_required', false, 'test_mode']);
   });
 
+  test('shows a banned user without what only members get, until the ban has ended', async () => {
+    const { root, signedIn, db } = await appWithAdmin(engine);
+    await signedIn({ id: 'bo', status: 'banned' });
+    await root.put(`${ADMIN}/competition_page_v2`, { enabled: true, rolloutPercentage: 0, userWhitelist: ['bo'] });
+    expect(await seenBy(root, 'bo@school.test')).toContainEqual(['competition_page_v2', false, 'percentage']);
+    await db.updateTable('auth_user').set({ status_until: 1 }).where('id', '=', 'bo').execute();
+    expect(await seenBy(root, 'bo@school.test')).toContainEqual(['competition_page_v2', true, 'whitelist']);
+  });
+
   test('leaves out features that are rolled out to posts', async () => {
     const { root } = await appWithAdmin(engine);
     await root.put(`${ADMIN}/advanced_moderation`, { enabled: true, testMode: false, rolloutPercentage: 100 });

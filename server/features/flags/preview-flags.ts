@@ -25,7 +25,8 @@ export function previewFor(
   now: number,
 ): FlagPreview {
   const status = statusAt(account.status, account.status_until, now);
-  const subject = { userId: id, isAdmin: role === 'admin' && status === 'active' };
+  // Like `subjectOf`, in which a banned user isn't a member.
+  const subject = status === 'banned' ? null : { userId: id, isAdmin: role === 'admin' && status === 'active' };
   return {
     user: { id, email, role, status },
     flags: FLAG_KEYS.filter((key) => !isPostFlag(key)).map((key) => ({

@@ -32,7 +32,7 @@ export function FlagCard({ flag, emails }: Props) {
       </div>
       <p className="soft">{about}</p>
       <Switches flag={flag} title={title} />
-      <RolloutForm key={`${flag.version} rollout`} flag={flag} title={title} />
+      <RolloutForm key={`${flag.rolloutPercentage} rollout`} flag={flag} title={title} />
       {!isPostFlag(flag.key) && <Whitelist flag={flag} title={title} emails={emails} />}
       <div>
         <Button

@@ -50,16 +50,20 @@ const Seen = ({ preview: { user, flags } }: { preview: Preview }) => (
     <p className="text-sm soft">
       {user.email}, role {user.role}, {user.status}
     </p>
-    <ul className="flag-preview-list">
-      {flags.map((seen) => (
-        <li key={seen.key}>
-          <Badge tone={seen.isOn ? 'green' : 'grey'}>{seen.isOn ? 'On' : 'Off'}</Badge>
-          <span>
-            <b>{aboutFlag(seen.key).title}</b>
-            <span className="text-sm soft">{whyWords(seen)}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    {user.status === 'banned' ? (
+      <p>This user is banned and can use only support, whatever the flags say.</p>
+    ) : (
+      <ul className="flag-preview-list">
+        {flags.map((seen) => (
+          <li key={seen.key}>
+            <Badge tone={seen.isOn ? 'green' : 'grey'}>{seen.isOn ? 'On' : 'Off'}</Badge>
+            <span>
+              <b>{aboutFlag(seen.key).title}</b>
+              <span className="text-sm soft">{whyWords(seen)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
   </>
 );
