@@ -22,6 +22,8 @@ const LONGEST_URL = 500;
 const FIRST_YEAR = 1984;
 const LAST_YEAR = 2100;
 const LAST_PLACE = 100_000;
+const WRONG_YEAR = { error: `Year must be from ${FIRST_YEAR} to ${LAST_YEAR}` };
+const WRONG_PLACE = { error: 'Place in the list must be a whole number from 0 to 100,000' };
 
 const line = (what: string) => z.nullable(plainLine(what, LONGEST_LINE));
 const text = (what: string) => z.nullable(plainText(what, LONGEST_TEXT));
@@ -63,9 +65,9 @@ export const COMPETITION_FIELDS = {
   location: line('Location'),
   logo_url: link('Logo'),
   hero_image_url: link('Hero image'),
-  year: z.nullable(z.int().check(z.gte(FIRST_YEAR), z.lte(LAST_YEAR))),
+  year: z.nullable(z.int(WRONG_YEAR).check(z.gte(FIRST_YEAR, WRONG_YEAR), z.lte(LAST_YEAR, WRONG_YEAR))),
   is_featured: z.boolean(),
-  display_order: z.int().check(z.gte(0), z.lte(LAST_PLACE)),
+  display_order: z.int(WRONG_PLACE).check(z.gte(0, WRONG_PLACE), z.lte(LAST_PLACE, WRONG_PLACE)),
   competition_type: line('Competition type'),
   eligibility_criteria: text('Eligibility'),
   registration_deadline: date('Registration deadline'),

@@ -146,6 +146,28 @@ test('sends only the changed fields, and shows the server’s errors next to the
   expect(sent(`PATCH ${ONE}`)).toEqual([{ venue_name: 'Hall of Justice', fixed_status: 'active', version: 1 }]);
 });
 
+test('says what is wrong with a number or an empty field, and saves nothing', async () => {
+  const { screen, sent } = await open(`${BASE}/competition-1`, { [`GET ${ONE}`]: gives(one()) });
+  const YEAR = 'Year must be from 1984 to 2100';
+  const PLACE = 'Place in the list must be a whole number from 0 to 100,000';
+  for (const [label, values, message] of [
+    ['Year', ['1900', '2101', '2027.5'], YEAR],
+    ['Place in the list', ['-1', '1.5', '100001', ''], PLACE],
+    ['Short ID', [''], 'Short ID is required'],
+  ] as const) {
+    const field = screen.getByLabelText(label);
+    await expect.element(field).toBeVisible();
+    const before = (field.element() as HTMLInputElement).value;
+    for (const value of values) {
+      await field.fill(value);
+      await screen.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    }
+    await field.fill(before);
+  }
+  expect(sent(`PATCH ${ONE}`)).toEqual([]);
+});
+
 test('shows both values if someone else has changed the same field', async () => {
   let stored = one();
   const { screen, sent } = await open(`${BASE}/competition-1`, {

@@ -82,7 +82,7 @@ function candidate({ short_id, year, display_order, fixed_status, ...values }: C
     ...Object.fromEntries(TEXTS.map((name) => [name, textOrNull(values[name])])),
     ...(short_id.trim() === '' ? {} : { short_id }), // if it's blank, the server derives one from the name
     year: year.trim() === '' ? null : Number(year),
-    display_order: Number(display_order),
+    display_order: display_order.trim() === '' ? Number.NaN : Number(display_order), // the contract rejects NaN
     fixed_status: fixed_status === '' ? null : fixed_status,
   };
 }
@@ -95,6 +95,12 @@ export function competitionErrors(values: CompetitionValues): Record<string, str
   }
   return errors;
 }
+
+/** Like `competitionErrors`, for a competition that already has a short ID, which can be changed but not removed. */
+export const changeErrors = (values: CompetitionValues): Record<string, string> => ({
+  ...competitionErrors(values),
+  ...(values.short_id.trim() === '' ? { short_id: 'Short ID is required' } : {}),
+});
 
 /** @throws if `competitionErrors` finds any errors */
 export const competitionOf = (values: CompetitionValues): NewCompetition => NewCompetition.parse(candidate(values));

@@ -5,6 +5,7 @@ import { CompetitionFields } from '#web/features/competitions/editor/competition
 import { FIELD_LABELS, valueWords } from '#web/features/competitions/editor/competition-labels.ts';
 import {
   type CompetitionValues,
+  changeErrors,
   competitionErrors,
   NEW_VALUES,
   valuesOf,
@@ -82,7 +83,7 @@ export function EditCompetition({ loaded, onDeleted }: Props) {
   const form = useVersionedForm<CompetitionValues, AdminCompetition>({
     loaded,
     valuesOf,
-    check: competitionErrors,
+    check: changeErrors,
     save,
     reload: () => reload(loaded.id),
     words: WORDS,
