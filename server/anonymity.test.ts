@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { backfillsFor } from '#server/backfills.ts';
+import { runBatch } from '#server/features/backfill/run-batch.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { moderationDeps } from '#server/services.ts';
+import { SLICES } from '#server/slices.ts';
 import { staffCalls } from '#server/testing/staff-calls.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-clients.ts';
 import { fuzzRequests } from '#server/testing/test-requests.ts';
 import { objectsOf } from '#server/testing/who-may-objects.ts';
+import { BackfillDetail } from '#shared/backfill/backfill.contract.ts';
+import { startBackfill } from '#shared/backfill/backfill.endpoints.ts';
 import { Confession } from '#shared/confessions/confession.contract.ts';
 import { openApi } from '#shared/http/docs.endpoints.ts';
 
@@ -18,6 +24,8 @@ const REQUESTS = Number(process.env['ANONYMITY_REQUESTS'] ?? 100);
 const CANARY = 'zq7canary';
 /** The only endpoints that may tell an admin who wrote a post. Decision 41. */
 const LOOKUP = /^\/api\/admin\/(?:confessions|comments)\/[^/]+\/author$/;
+/** The list of all accounts. The second test shows that it's the same whoever wrote a post. */
+const ACCOUNTS = /^\/api\/admin\/users(?:\?|$)/;
 /** Endpoints that return data about the calling user. */
 const OWN_CALLS = /^\/api\/(?:me|profile|account|auth|support|sync|fre|users|competitions)(?:\/|$)/;
 
@@ -95,6 +103,65 @@ async function anAuthorWithCanaries(app: App): Promise<TestClient> {
   return author;
 }
 
+/** Reads these confessions with their comments, and the feed in each order. */
+async function readPosts(client: TestClient, ids: readonly string[]): Promise<[call: string, response: Response][]> {
+  const read: [string, Response][] = [];
+  for (const id of ids) {
+    read.push(['one post', await client.get(`/api/confessions/${id}`)]);
+    read.push(['its comments', await client.get(`/api/confessions/${id}/comments`)]);
+  }
+  for (const sort of ['most_recent', 'most_liked', 'most_commented', 'most_relevant'])
+    read.push([sort, await client.get(`/api/confessions?sort=${sort}`)]);
+  return read;
+}
+
+/** Makes each of these GET calls and returns the paths of those whose response contains the canary. */
+async function callsWithCanary(
+  app: App,
+  client: TestClient,
+  calls: readonly (readonly [path: string, call: string])[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [path, call] of calls) {
+    await app.restore();
+    if ((await textOf(await client.get(call))).includes(CANARY)) found.push(path);
+  }
+  return found;
+}
+
+const BACKFILLS = '/api/admin/backfill';
+
+/**
+ * Makes the author's figures and a decision outdated, and runs the backfills that correct them, after those that are
+ * waiting. Returns the paths of the backfills.
+ */
+async function runBackfills(app: App, author: TestClient, admin: TestClient): Promise<string[]> {
+  await author.post('/api/profile/analytics');
+  const parts = backfillsFor(moderationDeps(app, SLICES));
+  const finish = async () => {
+    while ((await runBatch({ ...app, backfills: parts }, { lease: 'one', rows: 500 })) !== 'idle');
+  };
+  await finish();
+  await app.db.updateTable('confession').set({ likes_count: 7 }).execute();
+  await app.db.updateTable('user_analytics').set({ total_views: 7 }).execute();
+  const held = { content: 'I am going to stab you after this round', moderation_status: 'approved' } as const;
+  await app.db
+    .updateTable('confession')
+    .set(held)
+    .where('is_listed', '=', 1)
+    .where('original_text', 'is', null)
+    .execute();
+  const paths: string[] = [];
+  for (const kind of ['recount', 'remoderate', 'recompute_analytics']) {
+    const { id } = startBackfill.response.parse(await (await admin.post(BACKFILLS, { kind, dry_run: false })).json());
+    paths.push(`${BACKFILLS}/${id}`);
+    await finish();
+    const { changed } = BackfillDetail.parse(await (await admin.get(`${BACKFILLS}/${id}`)).json());
+    expect([kind, changed > 0]).toEqual([kind, true]); // Otherwise, the examples would be empty.
+  }
+  return paths;
+}
+
 describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
   test('except for the author lookup, no call, log line, or mail reveals an author', { timeout: 240_000 }, async () => {
     // By the clock, everyone signs in after the posts are written, so that the admin's proof is fresh during the crawl.
@@ -105,6 +172,7 @@ describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
     clock.now = NOW;
     const ids = await writePosts(app, clock, author);
     clock.now = NOW + DAY_MS;
+    await app.signedIn({ id: 'ada' }); // The user whose details the admin reads.
     const at = await objectsOf(app, { ...clients, user: clients.other }, 'cookie');
     const document = await documentOf(app);
     const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -117,8 +185,10 @@ describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
     );
     const fuzzed = fuzzRequests(document, { count: REQUESTS, seed: SEED, known });
     const leaks: string[] = [];
+    const answered = new Set<string>();
     const look = async (principal: string, path: string, response: Response) => {
-      if (principal.startsWith('admin') && LOOKUP.test(path) && response.status === 200) return;
+      const isAllowed = LOOKUP.test(path) || ACCOUNTS.test(path);
+      if (principal.startsWith('admin') && isAllowed && response.status === 200) return;
       if ((await textOf(response)).includes(CANARY)) leaks.push(`${principal}: ${path}`);
     };
     // Nobody learns who reported a post, either.
@@ -131,30 +201,33 @@ describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
     const lookup = { category: 'threat', reason: 'It says that someone will be hurt on Friday.' };
     const answer = await clients.admin.post(`/api/admin/confessions/${ids[0]}/author`, lookup);
     expect(await textOf(answer)).toContain(CANARY);
+    for (const path of await runBackfills(app, author, clients.admin))
+      await look('admin', path, await clients.admin.get(path));
     for (const principal of STAFF)
       for (const [call, response] of await staffCalls(clients[principal])) await look(principal, call, response);
     for (const [principal, client] of Object.entries(clients)) {
       await app.restore();
-      for (const id of ids) {
-        await look(principal, 'one post', await client.get(`/api/confessions/${id}`));
-        await look(principal, 'its comments', await client.get(`/api/confessions/${id}/comments`));
+      for (const [call, response] of await readPosts(client, ids)) await look(principal, call, response);
+      for (const [method, path] of calls) {
+        await app.restore(); // Some calls end the sign-in.
+        const response = await client.send(method as 'GET', at(method, path));
+        if (response.status === 200) answered.add(`${principal}: ${method} ${path}`);
+        await look(principal, path, response);
       }
-      for (const sort of ['most_recent', 'most_liked', 'most_commented', 'most_relevant'])
-        await look(principal, sort, await client.get(`/api/confessions?sort=${sort}`));
-      for (const [method, path] of calls)
-        await look(principal, path, await client.send(method as 'GET', at(method, path)));
       for (const { method, path, headers, body } of fuzzed)
         await look(principal, path, await client.raw(method, path, headers, body));
     }
+    const detailed = ['admin: GET /api/admin/users/{id}', 'admin: GET /api/admin/backfill/{id}'];
+    expect([...answered]).toEqual(expect.arrayContaining(detailed));
     expect(leaks).toEqual([]);
     expect(app.lines.filter((line) => line.includes(CANARY))).toEqual([]);
     expect(app.mails.filter((mail) => JSON.stringify(mail).includes(CANARY))).toEqual([]);
     // The author sees the canary only in calls about themselves.
-    const own: string[] = [];
-    for (const [method, path] of calls.filter(([verb]) => verb === 'GET')) {
-      await app.restore();
-      if ((await textOf(await author.send(method as 'GET', at(method, path)))).includes(CANARY)) own.push(path);
-    }
+    const own = await callsWithCanary(
+      app,
+      author,
+      calls.flatMap(([method, path]) => (method === 'GET' ? [[path, at(method, path)] as const] : [])),
+    );
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter((path) => !OWN_CALLS.test(path))).toEqual([]);
   });
@@ -202,6 +275,7 @@ async function transcriptWith(engine: Engine, authorId: 'ada' | 'bob'): Promise<
     for (const kind of ['likes', 'dislikes'])
       texts.push(await textOf(await client.post(`/api/confessions/${kind}/batch`, { confession_ids: ids })));
   }
+  for (const path of ['', '/ada', '/bob']) texts.push(await textOf(await clients.admin.get(`/api/admin/users${path}`)));
   for (const client of [clients.moderator, clients.admin])
     for (const [, response] of await staffCalls(client)) texts.push(await textOf(response));
   return withoutRandomness(texts);
