@@ -3,12 +3,13 @@ import {
   expectSignedIn,
   expectSignedOut,
   newAddress,
+  PASSWORD,
   personAt,
   signInAs,
   signOutHere,
   signUpAs,
 } from './support/accounts.ts';
-import { admin } from './support/admin.ts';
+import { admin, ageProofs } from './support/admin.ts';
 import { communityTest } from './support/community.ts';
 import { becomeStaff } from './support/competitions.ts';
 import { postConfession } from './support/confessions.ts';
@@ -77,6 +78,40 @@ const READERS: Readonly<Record<string, Reader>> = {
   admin: (context, server) => becomeStaff(context, server, 'admin'),
 };
 
+/** Opens the staff screens about a post and returns what they contain. The post stays open. */
+async function readAsStaff(page: Page, area: '/admin' | '/moderate'): Promise<string[]> {
+  const seen: string[] = [];
+  const screens = area === '/admin' ? ['reports', 'audit-log', 'backfill'] : ['reports'];
+  for (const screen of screens) {
+    await page.goto(`${area}/${screen}`);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    seen.push(await page.content());
+  }
+  await page.goto(`${area}/confessions?status=approved`);
+  await expect(page.getByText(STORY).filter({ visible: true }).first()).toBeVisible();
+  await page.getByText('History', { exact: true }).filter({ visible: true }).click();
+  await expect(page.getByText('The automatic check marked this post as approved.')).toBeVisible();
+  return [...seen, await page.content(), await storedText(page)];
+}
+
+/** Looks up the author of the open post, checks the answer, and closes it. */
+async function lookUpAuthor(page: Page, server: RunningServer): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).filter({ visible: true }).click();
+  await page.getByRole('menuitem', { name: 'Who wrote this?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who wrote this?' });
+  await dialog.getByLabel('Case').selectOption('Threat against someone');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The author wrote to us that they mean to hurt someone.');
+  ageProofs(server);
+  await dialog.getByRole('button', { name: 'Look up author' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await proof.getByLabel('Your password').fill(PASSWORD);
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  const author = page.getByRole('region', { name: 'The author' });
+  await expect(author.getByText(CANARY).first()).toBeVisible();
+  await author.getByRole('button', { name: 'Close and forget' }).click();
+  await expect(author).toHaveCount(0);
+}
+
 /** Collects every HTML and JSON response that a page receives. */
 function heardBy(page: Page): Promise<string>[] {
   const heard: Promise<string>[] = [];
@@ -105,10 +140,17 @@ for (const [reader, become] of Object.entries(READERS))
     await expect(page.getByText(ANSWER)).toBeVisible();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     seen.push(await page.content(), await storedText(page), JSON.stringify(await context.cookies()));
+    if (reader === 'moderator' || reader === 'admin')
+      seen.push(...(await readAsStaff(page, reader === 'admin' ? '/admin' : '/moderate')));
     const found = [...seen, ...(await Promise.all(heard))].join('\n');
     expect(found).toContain(STORY);
     expect(found).not.toContain(CANARY);
     expect(found).not.toContain(posts.userId);
+    if (reader !== 'admin') return;
+    await lookUpAuthor(page, server);
+    const left = [await page.content(), await storedText(page)].join('\n');
+    expect(left).not.toContain(CANARY);
+    expect(left).not.toContain(posts.userId);
   });
 
 test('no data about the author stays in a browser after sign-out', async ({ server, posts }) => {
