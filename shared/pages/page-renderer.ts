@@ -1,6 +1,5 @@
 import type { ArticleChunk, CatalogChunk, GlossaryChunk } from '#shared/content/manifest.contract.ts';
 import type { PageName } from '#shared/pages/page-paths.ts';
-import type { MinAge } from '#shared/site/site.contract.ts';
 
 /** Pages that people can read before the app's scripts run, or without them. Decision record 3. */
 export const READABLE_PAGES = [
@@ -29,7 +28,7 @@ export type PageSource = {
   /** The server's date, 'YYYY-MM-DD'. */
   day: string;
   supportEmail: string | null;
-  minAge: MinAge;
+  minAge: 13 | 18;
 };
 
 /** The module that the build makes from web/app/render-page.tsx. `renderPage` returns the HTML inside #root. */
