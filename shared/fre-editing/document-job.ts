@@ -8,7 +8,7 @@ import type { Rule } from '#shared/rules/rule.contract.ts';
 export type ReplacedDocuments = Readonly<Record<string, unknown>>;
 
 /** The hashes of an official text: of its words, and of the exact text with its punctuation, labels, and nesting. */
-export type LawHashes = { words: string; exact: string };
+type LawHashes = { words: string; exact: string };
 
 /** Official text that an admin confirmed: its hash, for one rule version. */
 export type ConfirmedText = { rule_number: string; effective_from: string; hash: string };
