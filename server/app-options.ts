@@ -17,7 +17,16 @@ type Given = Pick<
  * app's only clock, in Unix ms.
  */
 export function appOptions(config: Config, { driver, ...given }: Given): AppOptions {
-  const { publicUrl, supportEmail, google, adminEmail, studyQuotaBytes, analytics, limits: over } = config;
+  const {
+    publicUrl,
+    supportEmail,
+    google,
+    adminEmail,
+    studyQuotaBytes,
+    visitorFeedMs,
+    analytics,
+    limits: over,
+  } = config;
   const { externalEngine } = config;
   const { db, secret, now } = given;
   return {
@@ -27,6 +36,7 @@ export function appOptions(config: Config, { driver, ...given }: Given): AppOpti
     google,
     adminEmail,
     studyQuotaBytes,
+    visitorFeedMs,
     analytics,
     externalEngine,
     engine: driver.engine,

@@ -40,8 +40,11 @@ export function houseWith(parts: { content?: string; web?: string }): string {
   return house;
 }
 
-/** Tests may claim any IP address, so that they can sign up many users on one server within an hour. */
-const OWN_ENV = { HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1' };
+/**
+ * Tests may claim any IP address, so that they can sign up many users on one server within an hour. Visitors always get
+ * fresh feeds, because tests look for what they have just posted.
+ */
+const OWN_ENV = { HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', VISITOR_FEED_MS: '0' };
 
 /**
  * Starts the built server as its own process, on a free port unless one is given.

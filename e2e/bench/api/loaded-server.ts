@@ -7,6 +7,8 @@ import { seedLoad } from '#server/scripts/load/seed-load.ts';
 import { startPostgres } from '#server/testing/throwaway-postgres.ts';
 import { newFolder, type RunningServer, startServer } from '../../support/server.ts';
 
+/** How long visitors may get the same page again unless an operator sets it. */
+const VISITOR_FEED_MS = '1000';
 /** These limits are too high to be reached. They're set the way an operator would set them. */
 const LIMITS = ['confessionPerHalfMinute', 'confessionPerAccount', 'reactionPerAccount']
   .map((name) => `${name}=1000000/60`)
@@ -65,7 +67,7 @@ export async function startLoaded(
   const recent = await listed.orderBy('public_time', 'desc').limit(LIKED).execute();
   const [longest] = await listed.orderBy('comments_count', 'desc').orderBy('public_time', 'desc').limit(1).execute();
   await db.destroy();
-  const env = { LIMITS, LOG_LEVEL: 'warn', ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
+  const env = { LIMITS, VISITOR_FEED_MS, LOG_LEVEL: 'warn', ...(postgres ? { DATABASE_URL: postgres.url } : {}) };
   const server = await startServer({ dataDir, env });
   return {
     url: server.url,

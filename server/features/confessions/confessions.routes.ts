@@ -1,3 +1,4 @@
+import { briefAnswers } from '#server/features/confessions/brief-answers.ts';
 import { confessionOf } from '#server/features/confessions/confession-answer.ts';
 import type { ConfessionsDeps } from '#server/features/confessions/confessions-deps.ts';
 import { listConfessions, placeOf } from '#server/features/confessions/feed.repository.ts';
@@ -36,7 +37,8 @@ type Asked = {
 
 /** Routes for reading and writing confessions. Community specification §7. */
 export function confessionsRoutes(deps: ConfessionsDeps): Route[] {
-  const { db, secret } = deps;
+  const { db, secret, now, visitorFeedMs = 0 } = deps;
+  const keptForVisitors = briefAnswers(visitorFeedMs, now);
 
   /**
    * Returns one page of a feed. Any page after a cursor is numbered 1, because the number of pages before it is
@@ -46,7 +48,6 @@ export function confessionsRoutes(deps: ConfessionsDeps): Route[] {
     actor: Actor,
     { page = 1, limit = PAGE_SIZE, competition_id, sort = 'most_recent', cursor }: Asked,
   ) {
-    await readsFeed(deps, actor);
     const competitionId = competition_id && (await deps.openCompetition(actor, competition_id)).id;
     const list = { sort, competitionId };
     const from = cursor === undefined ? { offset: (page - 1) * limit } : { after: placeIn(list, cursor, secret) };
@@ -62,7 +63,12 @@ export function confessionsRoutes(deps: ConfessionsDeps): Route[] {
   }
 
   return [
-    route(listCall, isNotBanned, ({ query, actor }) => feed(actor, query)),
+    route(listCall, isNotBanned, async ({ query, actor, context }) => {
+      await readsFeed(deps, actor);
+      if (actor.kind !== 'visitor' || visitorFeedMs === 0) return feed(actor, query);
+      const json = await keptForVisitors(JSON.stringify(query), async () => JSON.stringify(await feed(actor, query)));
+      return context.body(json, 200, { 'Content-Type': 'application/json' });
+    }),
     route(createConfession, mayPost, async ({ body, idempotencyKey, actor }) =>
       readConfession(deps, actor, await postConfession(deps, actor, body, idempotencyKey)),
     ),

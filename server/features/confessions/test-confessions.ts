@@ -38,11 +38,11 @@ export const feed = async (client: Pick<TestClient, 'get'>, query = '') =>
 
 /**
  * Starts the app with Ada, Bob, the admin Root, and a clock that tests can move. Posts stay pending until a test
- * publishes them.
+ * publishes them. `visitorFeedMs` is how long visitors get the same page again.
  */
-export async function appWithMembers(engine: Engine) {
+export async function appWithMembers(engine: Engine, visitorFeedMs = 0) {
   const clock = { now: NOW };
-  const app = await testApp(engine, { now: () => clock.now });
+  const app = await testApp(engine, { now: () => clock.now, visitorFeedMs });
   const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
   const root = await app.signedIn({ id: 'root', role: 'admin' });
   await leaveToQueue(root);

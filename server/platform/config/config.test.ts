@@ -22,6 +22,8 @@ test.each([
   ['SUPPORT_EMAIL', 'help at example'],
   ['LOG_LEVEL', 'loud'],
   ['APP_SECRET', 'short'],
+  ['VISITOR_FEED_MS', '-1'],
+  ['VISITOR_FEED_MS', '10001'],
   ['LIMITS', 'signInPerMailbox=5'],
   ['LIMITS', 'signInPerMailbox=0/60'],
   ['LIMITS', 'toString=5/60'],

@@ -71,6 +71,12 @@ const Environment = z.object({
     .int('must be a whole number of megabytes')
     .min(1, 'must be at least 1')
     .optional(),
+  VISITOR_FEED_MS: z.coerce
+    .number('must be a whole number of milliseconds')
+    .int('must be a whole number of milliseconds')
+    .min(0, 'must not be negative')
+    .max(10_000, 'must be at most 10000')
+    .default(1000),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
@@ -117,6 +123,7 @@ export type Config = {
   appSecret: string | undefined;
   trustedProxies: readonly string[];
   studyQuotaBytes: number | undefined;
+  visitorFeedMs: number;
   limits: GivenLimits;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -168,6 +175,7 @@ function configOf(given: z.infer<typeof Environment>): Config {
     trustedProxies: given.TRUSTED_PROXIES,
     limits: given.LIMITS,
     studyQuotaBytes: given.STUDY_QUOTA_MB === undefined ? undefined : given.STUDY_QUOTA_MB * 1_000_000,
+    visitorFeedMs: given.VISITOR_FEED_MS,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? given.SUPPORT_EMAIL ?? `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     adminEmail: given.ADMIN_EMAIL,
