@@ -69,7 +69,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
             { name: 'contracts', test: /node_modules\/zod\/|\/shared\//, minShareCount: 24, priority: 1 },
-            { name: 'base', minShareCount: 24 },
+            { name: 'base', minShareCount: 28 },
           ],
         },
       },

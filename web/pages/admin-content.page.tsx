@@ -8,7 +8,6 @@ import {
   RELEASES_PATH,
   rulePath,
 } from '#web/features/fre-editing/content-paths.ts';
-import { ReleaseList } from '#web/features/fre-editing/release-list.tsx';
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx';
 import { NavTabs } from '#web/ui/nav-tabs.tsx';
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx';
@@ -22,6 +21,10 @@ const GlossaryEditor = lazy(async () => ({ default: (await editors()).GlossaryEd
 const EditionEditor = lazy(async () => ({ default: (await editors()).EditionEditor }));
 const PublishReview = lazy(async () => {
   const { PublishReview: Component } = await import('#web/features/fre-editing/publish-review.tsx');
+  return { default: Component };
+});
+const ReleaseList = lazy(async () => {
+  const { ReleaseList: Component } = await import('#web/features/fre-editing/release-list.tsx');
   return { default: Component };
 });
 const RulePreviewPage = lazy(async () => {
