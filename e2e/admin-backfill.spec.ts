@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Enough confessions to keep a backfill running for longer than the journey. */
-const MANY = 20_000;
+const MANY = 60_000;
 
 /** Publishes a confession with a score that today's code wouldn't give it. */
 async function outdatedConfession(browser: Browser, server: RunningServer): Promise<string> {
@@ -67,7 +67,7 @@ test('pauses, resumes, and cancels a backfill, even after a reload', async ({ pa
   await page.goto('/admin/backfill');
   await expect(page.getByText('More than 10,000 rows').first()).toBeVisible();
   await page.getByRole('button', { name: 'Dry run of Rescore' }).click();
-  await expect(page.getByText(/^[1-9][\d,]* of 20,\d{3} rows/)).toBeVisible();
+  await expect(page.getByText(/^[1-9][\d,]* of 60,\d{3} rows/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Progress of Rescore' })).toBeVisible();
   await expect(page.getByText('Already running')).toBeVisible();
   await expectAccessible(page, 'a backfill that is going on');

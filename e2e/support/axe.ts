@@ -24,12 +24,15 @@ const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Waits for the new theme, for color transitions to end, and for content that is dimmed until it's replaced.
+    // Waits for the new theme, for transitions and animations to end, and for content that is dimmed until it's
+    // replaced. An animation that never ends doesn't count.
     await page.waitForFunction(
       (scheme) =>
         getComputedStyle(document.documentElement).colorScheme === scheme &&
         document.querySelector('.busy-area[aria-busy="true"]') === null &&
-        !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+        !document
+          .getAnimations()
+          .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity),
       colorScheme,
     );
     const faults = colorScheme === 'light' ? violations(page) : found(builder(page).withRules(OF_COLORS));
