@@ -175,7 +175,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect([refused.code, refused.fields?.['rule-1001.mock_trial_frequency']]).toEqual(['CONTENT_FAULTS', message]);
   });
 
-  test("stay published if a new build can't read them, until an admin saves the document again", async () => {
+  test("stay published if a new build can't read them, until an admin publishes the document again", async () => {
     const app = await started();
     await app.editRule({ aliases: ALIASES });
     const { id, edition_version } = await app.release();
@@ -196,7 +196,11 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     await next.root.patch(`${RULE}/questions`, { version: other.version, document: { ...other.document, objectives } });
     expect((await next.publish()).status).toBe(409);
     expect(await app.aliases()).toEqual(ALIASES);
-    await next.editRule({}); // The admin accepts the built document.
+    const { built } = await next.readRule();
+    await next.editRule({ aliases: ['only', 'a', 'draft'] });
+    expect([await app.start(later), await app.aliases()]).toEqual([edition_version, ALIASES]);
+    expect(await next.drafts()).toMatchObject({ is_held_back: true, conflicts: [], faults: [] });
+    await next.editRule(built); // The admin accepts the built document.
     const release = await next.release();
     expect([release.id === id, await app.aliases()]).toEqual([false, ['later', 'build', 'aliases']]);
     expect((await next.drafts()).conflicts).toEqual([]);

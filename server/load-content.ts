@@ -35,7 +35,8 @@ async function releasedEdition({ db, log, compiler }: Loading, folder: string, b
   const published = { version: state.editionVersion };
   const isStored = await isReadable(db, published.version);
   if (isStored && state.build === build.id && !state.isHeldBack) return { edition: published, isHeldBack: false };
-  if (unreadableFaults(book).length === 0) {
+  // Drafts aren't compiled, so a draft doesn't replace a published edit here.
+  if (unreadableFaults({ ...book, drafts: new Map() }).length === 0) {
     const { edition } = await compileOverlays({ db, compiler, storedChunks: findChunks }, overlays);
     if (edition !== null) return { edition, isHeldBack: false };
   }

@@ -19,8 +19,8 @@ type Drafts = ReadonlyMap<string, StoredDraft>;
 
 /**
  * The build with everything that admins changed. `overlays` are published and `drafts` aren't. `unreadable` contains
- * the keys of edits that don't match the contracts of this build and are left out: `published` ones that an admin hasn't
- * replaced by a draft yet, and `drafts`.
+ * the keys of edits that don't match the contracts of this build and are left out: `published` ones, even if a draft
+ * replaces them, and `drafts`.
  */
 export type EditedBook = {
   build: Build;
@@ -64,15 +64,13 @@ export function editedBook(
     drafts.map((draft) => [draft.key, draft] as const),
     built,
   );
-  const readableDrafts = new Map(open.fit);
-  const lost = published.unreadable.filter((key) => !readableDrafts.has(key));
   return {
     build,
     built,
     state,
     overlays: Object.fromEntries(published.fit),
-    drafts: readableDrafts,
-    unreadable: { published: lost, drafts: open.unreadable },
+    drafts: new Map(open.fit),
+    unreadable: { published: published.unreadable, drafts: open.unreadable },
   };
 }
 
@@ -109,13 +107,17 @@ export function hasConflict(book: EditedBook, key: string): boolean {
   return edit.base !== book.built.get(key)?.hash;
 }
 
+/** Returns the keys of published edits that this build can't read and that no draft replaces yet. */
+export const lostEdits = ({ drafts, unreadable }: Pick<EditedBook, 'drafts' | 'unreadable'>): string[] =>
+  unreadable.published.filter((key) => !drafts.has(key));
+
 /**
  * Returns a fault for each published edit that this build can't read, so that nothing published is lost unless an admin
  * saves the document again. Documents that the build no longer has can't be edited, so they're left out.
  */
-export const unreadableFaults = ({ built, unreadable }: EditedBook): FreFault[] =>
-  unreadable.published
-    .filter((key) => built.has(key))
+export const unreadableFaults = (book: EditedBook): FreFault[] =>
+  lostEdits(book)
+    .filter((key) => book.built.has(key))
     .map((document) => ({ document, path: [], message: 'this build can’t read the published edits' }));
 
 /** Returns all edits, with a draft in place of the published overlay of the same document. */

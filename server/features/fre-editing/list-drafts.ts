@@ -2,6 +2,7 @@ import { aboutDocument, describeTexts } from '#server/features/fre-editing/descr
 import {
   type EditedBook,
   hasConflict,
+  lostEdits,
   publishedOf,
   reviewedState,
   unreadableFaults,
@@ -48,7 +49,7 @@ function conflictsOf(book: EditedBook): DraftList['conflicts'] {
   );
   return [
     ...changed.map((key) => ({ ...heading(key), reason: 'built_changed' as const })),
-    ...book.unreadable.published.map((key) => ({ ...heading(key), reason: 'unreadable' as const })),
+    ...lostEdits(book).map((key) => ({ ...heading(key), reason: 'unreadable' as const })),
     ...book.unreadable.drafts.map((key) => ({
       ...heading(key),
       reason: 'unreadable' as const,
