@@ -82,6 +82,14 @@ test('needs only one request to check an edition that is already on the device',
   expect(asked).toEqual(['/content/manifest']);
 });
 
+test('stores the fields that only a later build knows, because it downloads each chunk only once', async () => {
+  const later = { ...catalog, added: 'by a later build' };
+  const edition = await aServedEdition(later, [relevance]);
+  serveEdition(edition);
+  await downloadEdition(db, nothing);
+  expect((await db.chunks.get(edition.manifest.catalog.hash))?.data).toEqual(later);
+});
+
 const portalPage = () =>
   new Response('<html>Sign in to the hotel</html>', { headers: { 'Content-Type': 'text/html' } });
 const stored = async () => ({ editions: await db.editions.toArray(), chunks: await db.chunks.toArray() });

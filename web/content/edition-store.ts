@@ -13,7 +13,10 @@ import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 import type { TrainerChunk } from '#shared/trainer/call.contract.ts';
 import type { ContentDb, StoredChunk } from '#web/databases/content-db.ts';
 
-/** Lists the edition's chunks that aren't on this device yet and must be downloaded. */
+/**
+ * Lists the edition's chunks that must be downloaded because they aren't on this device yet. So must a search index that
+ * isn't whole: without the texts before an amendment, search shows the new text too early. It stays in use until then.
+ */
 export async function missingChunks(
   db: ContentDb,
   manifest: ContentManifest,
@@ -25,6 +28,8 @@ export async function missingChunks(
       .anyOf(all.map(({ hash }) => hash))
       .primaryKeys(),
   );
+  const index = await db.chunks.get(manifest.search.hash);
+  if (index !== undefined && index.isWhole !== true) present.delete(index.hash);
   return all.filter(({ hash }) => !present.has(hash));
 }
 
@@ -71,15 +76,18 @@ export function readGlossary(db: ContentDb): Promise<GlossaryChunk> {
 }
 
 /**
- * Reads the shown edition's search index and the edition's version.
+ * Reads the shown edition's search index and the edition's version. `isWhole` is false if the index is going to be
+ * downloaded again.
  * @throws {EditionLost}
  */
-export async function readSearchIndex(db: ContentDb): Promise<{ version: string; index: SearchIndexData }> {
+export async function readSearchIndex(
+  db: ContentDb,
+): Promise<{ version: string; index: SearchIndexData; isWhole: boolean }> {
   return db.transaction('r', db.editions, db.chunks, async () => {
     const manifest = await shownEdition(db);
-    if (manifest === undefined) throw new EditionLost();
-    const { version, search } = manifest;
-    return { version, index: (await readShown(db, () => search.hash)) as SearchIndexData };
+    const stored = manifest && (await db.chunks.get(manifest.search.hash));
+    if (manifest === undefined || stored === undefined) throw new EditionLost();
+    return { version: manifest.version, index: stored.data as SearchIndexData, isWhole: stored.isWhole === true };
   });
 }
 

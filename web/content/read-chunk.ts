@@ -9,14 +9,14 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Checks a chunk's bytes against its name and its contract.
+ * Checks a chunk's bytes against its name and its contract. The result also has the fields that only later builds know,
+ * because a chunk on this device is never downloaded again.
  * @throws if they don't match, as after an incomplete transfer or a response from a captive portal
  */
 export async function readChunk(hash: string, kind: ChunkKind, bytes: ArrayBuffer): Promise<StoredChunk> {
   if ((await sha256(bytes)) !== hash) throw new Error('The bytes of a content chunk do not match its name');
   const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
   await letPageRun();
-  const data = readTolerantly(CHUNKS[kind], json);
-  if (data === undefined) throw new Error('A content chunk breaks its contract');
-  return { hash, data };
+  if (readTolerantly(CHUNKS[kind], json) === undefined) throw new Error('A content chunk breaks its contract');
+  return { hash, data: json as StoredChunk['data'], isWhole: true };
 }

@@ -10,10 +10,14 @@ import type { FlashcardsChunk } from '#shared/flashcards/flashcard.contract.ts';
 import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 import type { TrainerChunk } from '#shared/trainer/call.contract.ts';
 
-/** A downloaded chunk of content, checked and parsed. */
+/**
+ * A downloaded chunk of content, checked and parsed. `isWhole` means that it's stored as it was downloaded. Earlier
+ * builds didn't set it, and left out the fields that they didn't know.
+ */
 export type StoredChunk = {
   hash: string;
   data: CatalogChunk | GlossaryChunk | ArticleChunk | QuestionsChunk | SearchIndexData | FlashcardsChunk | TrainerChunk;
+  isWhole?: true;
 };
 
 /** `current`: the edition that the app shows. All its chunks are stored. */
