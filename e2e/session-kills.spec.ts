@@ -60,7 +60,10 @@ async function finishFrom3(page: Page, server: RunningServer): Promise<void> {
     await expect(page.getByRole('heading', { name: `Question ${number} of 3` })).toBeAttached();
     await expect(page.locator('fieldset').getByRole('radio').nth(1)).toBeChecked();
   }
-  for (let number = 1; number < 3; number += 1) await page.getByRole('button', { name: 'Next' }).click();
+  for (let number = 1; number < 3; number += 1) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: `Question ${number + 1} of 3` })).toBeAttached();
+  }
   await finishQuiz(page, 3);
 }
 

@@ -11,7 +11,8 @@ const TWO_ARTICLES = '/learn/mixed-quiz?of=articles:hearsay,witnesses&count=5';
 
 test.describe.configure({ timeout: 180_000 });
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Practice session' });
+/** The bar of a session. It's hidden while a step, such as a deck of cards, uses the whole screen. */
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Practice session', includeHidden: true });
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
 const block = (page: Page, name: string) =>
   page.locator('.today-block').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
