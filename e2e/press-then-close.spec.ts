@@ -149,7 +149,8 @@ const KINDS: Kind[] = [
     what: 'deleting a collection',
     begin: async (page) => {
       await newCollection(page, 'Regionals');
-      await openCollectionDialog(page, 'Regionals', 'Delete collection');
+      const dialog = await openCollectionDialog(page, 'Regionals', 'Delete collection');
+      await expect(dialog.getByRole('button', { name: 'Delete collection' })).toBeVisible();
     },
     press: { selector: 'dialog button, [role=dialog] button', words: 'Delete collection' },
     kept: collections,

@@ -126,7 +126,7 @@ async function askToSignOut(page: Page, server: RunningServer) {
   await studyUnsent(page, student);
   await page.goto('/profile');
   await signOutHere(page);
-  const dialog = page.getByRole('dialog', { name: 'Some changes aren’t saved online yet' });
+  const dialog = page.getByRole('dialog', { name: 'Not everything is saved online yet' });
   await expect(dialog.getByText(/\d changes are only on this device/)).toBeVisible();
   return { student, mend, dialog };
 }
@@ -154,7 +154,7 @@ test.describe("signing out with changes that can't be sent", () => {
     server,
   }) => {
     const { student, mend, dialog } = await askToSignOut(page, server);
-    await dialog.getByRole('button', { name: 'Sign out and keep them here' }).click();
+    await dialog.getByRole('button', { name: 'Sign out and keep my data here' }).click();
     await expectSignedOut(page);
     await mend();
     await untilWaiting(page, student, 2);
@@ -177,9 +177,9 @@ test.describe("signing out with changes that can't be sent", () => {
     await studyUnsent(page, student);
     await page.goto('/profile');
     await signOutHere(page);
-    const dialog = page.getByRole('dialog', { name: 'Some changes aren’t saved online yet' });
+    const dialog = page.getByRole('dialog', { name: 'Not everything is saved online yet' });
     await expect(dialog).toContainText('An unfinished quiz is also on this device (1 of 3 answered).');
-    await dialog.getByRole('button', { name: 'Sign out and keep them here' }).click();
+    await dialog.getByRole('button', { name: 'Sign out and keep my data here' }).click();
     await expectSignedOut(page);
     await mend();
     await comeBack(page, student);
@@ -192,7 +192,7 @@ test.describe("signing out with changes that can't be sent", () => {
   test('saves the changes to a file and leaves nothing on this device', async ({ page, server }) => {
     const { student, mend, dialog } = await askToSignOut(page, server);
     const downloaded = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Save a file and erase them' }).click();
+    await dialog.getByRole('button', { name: 'Save a file and erase my data here' }).click();
     const file = await (await downloaded).path();
     await expectSignedOut(page);
     const saved = JSON.parse(await readFile(file, 'utf8')) as { format: string; unsent: { e: string; args: object }[] };

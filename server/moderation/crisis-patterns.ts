@@ -92,7 +92,7 @@ export const CRISIS = phrases(
   `(?:my|our|a|her|his|this) ${FRIEND} ..8 (?:kill(?:ing)? (?:himself|herself|themselves|themself)|hurt(?:ing)? (?:himself|herself|themselves|themself)|harm(?:ing)? (?:himself|herself|themselves|themself)|cut(?:ting)? (?:himself|herself|themselves|themself)|suicidal|suicide|wants? to die|end (?:it all|her life|his life|their life)|not be alive|be alive anymore|self ?harm(?:ing|s)?)`,
 );
 
-/** Broader patterns. Many of them don't require a first person. */
+/** Broader patterns. Many of them don't require the first person ("I", "me", "my"). */
 export const CRISIS_HINTS = phrases(
   '(?:way|ways|how|want|wanted|let me|ill|me|i|just|painful|painless|easiest|quickest|method|methods) (?:to |just |really )?die',
   '(?:why|should|reason|trying|struggling|hard|tired|bother|bothering|hurts|hate|sick|point) ..3 (?:stay(?:ing)? alive|be(?:ing)? alive|exist(?:ing)?|live anymore|keep living|living anymore)',

@@ -60,7 +60,7 @@ function deed(
 function isCarriedOut({ isDeleted, ...fields }: SetBookmark, row: JudgedRow | undefined): boolean {
   const writes = typeof fields.notes === 'string';
   if (row === undefined || (isDeleted !== undefined && row.isDeleted !== isDeleted)) return false;
-  if (row.isDeleted) return !writes; // Editing a row that is known to be deleted is a no-op.
+  if (row.isDeleted) return !writes; // Of the edits to a deleted row, only notes have an effect: they restore it.
   return Object.entries(fields).every(([field, value]) => row.data[field] === value);
 }
 

@@ -126,7 +126,7 @@ describe('milestones', () => {
 const week = (n: number, days: number) => range(7 * n, 7 * n + days - 1);
 
 describe('streak achievements', () => {
-  test('are earned once, at the first study on their last day', () => {
+  test('are earned once, by the first study on the day that completes the streak', () => {
     const found = earned([...readOn(...range(0, 6)), view(401, 6, 30), ...readOn(...range(20, 40))]);
     expect(found).toMatchObject({ 'streak-3': 2, 'streak-7': 6, 'streak-14': 33 });
     expect(found).not.toHaveProperty('streak-30');

@@ -40,7 +40,10 @@ function onVisible(): void {
   if (document.visibilityState === 'visible' && Date.now() - askedAt >= MINUTE_MS) ask();
 }
 
-/** Keeps the store in sync with other tabs and with refused calls. Call this before the first call to the server. */
+/**
+ * Keeps the store in sync with other tabs, and asks the server who is signed in if a call is refused although the store
+ * says that it's allowed. Call this before the first call to the server.
+ */
 export function startAccount(): void {
   hookCalls({ before: beforeCall, onRefusal });
   followOtherTabs();

@@ -157,7 +157,7 @@ describe("when the user signs out everywhere, what this device hasn't sent", () 
 
   test("is reported, and a user who chooses to stay isn't signed out anywhere", async () => {
     const { screen, calls } = await signOutEverywhere();
-    const warning = screen.getByRole('dialog', { name: 'Some changes aren’t saved online yet' });
+    const warning = screen.getByRole('dialog', { name: 'Not everything is saved online yet' });
     await expect.element(warning).toHaveTextContent('2 changes are only on this device.');
     await expect.element(screen.getByRole('dialog', { name: 'Sign out everywhere?' })).not.toBeInTheDocument();
     await warning.getByRole('button', { name: 'Stay signed in' }).click();
@@ -173,8 +173,8 @@ describe("when the user signs out everywhere, what this device hasn't sent", () 
     let isDown = true;
     const answer = () => (isDown ? refusal(500, 'INTERNAL_ERROR') : signedOut());
     const { router, screen, calls } = await signOutEverywhere({ [EVERYWHERE]: answer });
-    const warning = screen.getByRole('dialog', { name: 'Some changes aren’t saved online yet' });
-    const erase = warning.getByRole('button', { name: 'Save a file and erase them' });
+    const warning = screen.getByRole('dialog', { name: 'Not everything is saved online yet' });
+    const erase = warning.getByRole('button', { name: 'Save a file and erase my data here' });
     await erase.click();
     await expect.element(warning.getByRole('alert')).toHaveTextContent('you’re still signed in');
     expect([meStore.get().user?.id, await hasStudyDb('ada'), saved.length]).toEqual(['ada', true, 1]);

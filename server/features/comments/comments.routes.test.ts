@@ -51,7 +51,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await (await visitor.get(`/api/confessions/${confession}`)).json()).toMatchObject({ comments_count: 2 });
   });
 
-  test('shows everyone the time of publication, once there is one, and rounds times down to ten minutes', async () => {
+  test('shows everyone the time of publication, once there is one, and rounds times down to a multiple of ten minutes', async () => {
     const { ada, db, clock, confession, post, visitor } = await appWithConfession(engine);
     const { id, created_at } = await commentIn(await post(ada));
     expect(created_at).toBe('2026-11-21T10:00:00.000Z');

@@ -37,7 +37,7 @@ describe.each(ENGINES)('what staff are alerted to on %s', (engine) => {
     expect(await findSignals(db, NOW)).toMatchObject({ failing: 1 });
   });
 
-  test('is sent by whoever claims it first, and stays marked until it’s over', async () => {
+  test('leads to one alert, from whoever claims it first, and to no other until there’s a newer case', async () => {
     const db = await testDb(engine);
     const find = async () => (await findAlerts(db)).find(({ kind }) => kind === 'crisis');
     const alert = await find();

@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000;
 const OLD_MS = 10 * DAY_MS;
 
 /**
- * Gives old confessions the relevance ratings of an earlier build of the app, which knew no terms, so that an admin
- * can try a backfill. `now` is in Unix ms.
+ * Gives old confessions the relevance ratings of an earlier build, which had no lists of legal terms to look for, so that
+ * an admin can try a backfill. `now` is in Unix ms.
  */
 export async function rateAsBefore(db: Db, now: number): Promise<void> {
   await db

@@ -10,7 +10,7 @@ const ABOUT: ByFlag<{ title: string; about: string }> = {
   },
   competition_page_v2: {
     title: 'New competition pages',
-    about: 'Shows the second version of the list and of each competition’s page.',
+    about: 'Shows the second version of the competition list and of each competition’s page.',
   },
   confession_login_required: {
     title: 'Sign-in for confessions',

@@ -117,7 +117,7 @@ test('reports that the session has ended, and opens the sign-in dialog on reques
 });
 
 describe('unsent changes at sign-out', () => {
-  const WARNING = { name: 'Some changes aren’t saved online yet' };
+  const WARNING = { name: 'Not everything is saved online yet' };
   beforeEach(signOutWorks);
   afterEach(() => eraseStudy('ada'));
 
@@ -138,7 +138,7 @@ describe('unsent changes at sign-out', () => {
 
   test('stay on the device if the user chooses to keep them there, but only their author sees them', async () => {
     const { screen, dialog } = await askOnPage();
-    await screen.getByRole('button', { name: 'Sign out and keep them here' }).click();
+    await screen.getByRole('button', { name: 'Sign out and keep my data here' }).click();
     await expect.poll(() => meStore.get().user).toBeNull();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(await bookmarksOf(undefined)).toEqual([]);
@@ -149,7 +149,7 @@ describe('unsent changes at sign-out', () => {
 
   test('are not sent in the background once the user has signed out', async () => {
     const { screen } = await askOnPage();
-    await screen.getByRole('button', { name: 'Sign out and keep them here' }).click();
+    await screen.getByRole('button', { name: 'Sign out and keep my data here' }).click();
     await expect.poll(() => meStore.get().user).toBeNull();
     const made = answerCalls({});
     await syncInBackground({
@@ -167,7 +167,7 @@ describe('unsent changes at sign-out', () => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('closed to pages', 'SecurityError');
     });
-    await screen.getByRole('button', { name: 'Sign out and keep them here' }).click();
+    await screen.getByRole('button', { name: 'Sign out and keep my data here' }).click();
     await expect.poll(() => meStore.get().user).toBeNull();
     open.mockRestore();
     expect(await countUnsent('ada')).toBe(2);
@@ -176,7 +176,7 @@ describe('unsent changes at sign-out', () => {
   test('are saved to a file before they are erased', async () => {
     const { screen } = await askOnPage();
     const files = catchFiles(() => expect(meStore.get()).toEqual(aMe()));
-    await screen.getByRole('button', { name: 'Save a file and erase them' }).click();
+    await screen.getByRole('button', { name: 'Save a file and erase my data here' }).click();
     await expect.poll(() => meStore.get().user).toBeNull();
     expect(await savedIn(files)).toEqual(['fre-401', 'fre-402']);
     expect(await hasStudyDb('ada')).toBe(false);
@@ -187,7 +187,7 @@ describe('unsent changes at sign-out', () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('no room');
     });
-    await screen.getByRole('button', { name: 'Save a file and erase them' }).click();
+    await screen.getByRole('button', { name: 'Save a file and erase my data here' }).click();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('you’re still signed in');
     expect(meStore.get()).toEqual(aMe());
     expect(await countUnsent('ada')).toBe(2);

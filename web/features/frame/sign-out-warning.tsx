@@ -28,8 +28,8 @@ async function erase(userId: string): Promise<void> {
 type Leaving = 'keep' | 'erase' | 'drop';
 type Step = (userId: string) => Promise<void>;
 /**
- * `before` runs before the server ends the session, and `after` runs afterward, when nothing can be undone. Only data
- * that was saved to a file is erased.
+ * `before` runs before the server ends the session, and `after` runs afterward, when nothing can be undone. 'erase' saves
+ * a file before it erases anything. 'drop' saves nothing, so unfinished quizzes are lost.
  */
 const STEPS: Record<Leaving, { before: Step; after: Step }> = {
   keep: { before: keep, after: async () => undefined },
@@ -124,8 +124,8 @@ function UnfinishedToo() {
   return (
     <p>
       {answered.length === 1 ? 'An unfinished quiz is' : `${answered.length} unfinished quizzes are`} also on this
-      device ({answered.map(answeredWords).join(', ')}). If you keep them here, you can finish when you sign in again.
-      If you erase them, they’ll only be in the file.
+      device ({answered.map(answeredWords).join(', ')}). If you keep your data here, you can finish when you sign in
+      again. If you erase it, your answers will only be in the file.
     </p>
   );
 }
@@ -145,15 +145,15 @@ function UnsentChanges({ unsent }: { unsent: number }) {
     <>
       <Button onPress={staySignedIn}>Stay signed in</Button>
       <Button onPress={() => leave('keep')} busy={leaving === 'keep'} busyLabel="Signing out...">
-        Sign out and keep them here
+        Sign out and keep my data here
       </Button>
       <Button tone="danger" onPress={() => leave('erase')} busy={leaving === 'erase'} busyLabel="Signing out...">
-        Save a file and erase them
+        Save a file and erase my data here
       </Button>
     </>
   );
   return (
-    <Dialog open={unsent > 0} onClose={staySignedIn} title="Some changes aren’t saved online yet" footer={footer}>
+    <Dialog open={unsent > 0} onClose={staySignedIn} title="Not everything is saved online yet" footer={footer}>
       <p>
         {unsent === 1 ? 'One change is' : `${unsent} changes are`} only on this device. Connect to a network and wait a
         moment to save {unsent === 1 ? 'it' : 'them'}, or choose what happens to {unsent === 1 ? 'it' : 'them'}.

@@ -73,7 +73,9 @@ function WithAccount() {
           address or name and see this, your sign-ins, and your second factor, but not which posts are yours.
         </li>
         <li>
-          What you write to support, and our answers. We also email you an answer, unless it’s about something private.
+          What you write to support, and our answers. We also email you our answers. If your request is about something
+          sensitive, such as safety, privacy, or an appeal, the email says only that we’ve answered, and you can read
+          the answer here.
         </li>
         <li>
           If you list yourself as a participant in a competition: the name, role, team, and contact you enter there, and

@@ -43,6 +43,14 @@ test.each<[number, number, CountChoice, Difficulty, number, string | undefined]>
   },
 );
 
+test('says if the other questions of a quiz come from more than one level', () => {
+  const levels = ['beginner', 'intermediate', 'advanced'] as const;
+  const bank = levels.map((difficulty_level, index) => aQuestion({ id: `404-q0${index + 1}`, difficulty_level }));
+  expect(fillingOf(chosen(bank, '3'), 'beginner')).toBe(
+    'There is only 1 beginner question, so the other 2 come from the other levels.',
+  );
+});
+
 test.each([
   [1, 0, 'all', 'all beginner'],
   [5, 0, '5', 'all beginner'],

@@ -73,7 +73,10 @@ export function fillingOf({ questions, fromOtherLevels }: ChosenQuestions, diffi
   if (fromOtherLevels === 0) return undefined;
   const ofLevel = questions.length - fromOtherLevels;
   const few = `There ${ofLevel === 1 ? 'is' : 'are'} only ${countWords(ofLevel, `${difficulty} question`)}`;
-  return `${few}, so the other ${fromOtherLevels === 1 ? 'one comes' : `${fromOtherLevels} come`} from the nearest level.`;
+  const otherLevels = new Set(questions.map((question) => question.difficulty_level));
+  otherLevels.delete(difficulty);
+  const levels = otherLevels.size > 1 ? 'the other levels' : 'the nearest level';
+  return `${few}, so the other ${fromOtherLevels === 1 ? 'one comes' : `${fromOtherLevels} come`} from ${levels}.`;
 }
 
 /** Returns the skills that the questions train, with each objective listed once. */

@@ -53,7 +53,7 @@ export function DrillResultsView({ drill, content, past, hasInvention }: Props) 
       <SignalSection results={results} />
       <CallsToReview review={results.review} />
       <div className="grid grid-2">
-        <TallyTable title="By family" tallies={results.byFamily} nameOf={(family) => FAMILY_NAMES[family]} />
+        <TallyTable title="By type of objection" tallies={results.byFamily} nameOf={(family) => FAMILY_NAMES[family]} />
         <TallyTable title="By ground" tallies={results.byGround} nameOf={(ground) => GROUND_FACTS[ground].name} />
       </div>
     </div>
