@@ -15,6 +15,10 @@ type Words = string | ((error: ApiError) => string);
 /** The codes of failures after which nobody knows whether the server carried the call out. */
 export const NO_RESPONSE: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT']);
 
+/** Returns the title for a failed change: `title`, unless nobody knows whether the change failed. */
+export const failedTitle = (failure: Failure | null, title: string): string =>
+  failure !== null && NO_RESPONSE.has(failure.code) ? 'We don’t know whether it worked' : title;
+
 export type FailureWords = {
   /** Shown if no reason is known: after a server error, an error page from a proxy, or a bug in our code. */
   fallback: string;

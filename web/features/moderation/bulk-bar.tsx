@@ -7,7 +7,7 @@ import { DEEDS } from '#web/features/moderation/decision-words.ts';
 import { reasonOptions } from '#web/features/moderation/filter-words.ts';
 import { QUEUE_CALLS, type QueueKind } from '#web/features/moderation/queue-calls.ts';
 import type { Press } from '#web/features/moderation/use-decisions.ts';
-import { NO_RESPONSE } from '#web/online/failure.ts';
+import { failedTitle } from '#web/online/failure.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { useAction } from '#web/online/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -84,12 +84,7 @@ export function BulkBar({ kind, posts, chosen, onChoose, onChanged, onPress }: P
           </div>
         </>
       )}
-      <FailureBanner
-        failure={failure}
-        title={
-          failure !== null && NO_RESPONSE.has(failure.code) ? 'We don’t know whether it worked' : 'Nothing was changed'
-        }
-      />
+      <FailureBanner failure={failure} title={failedTitle(failure, 'Nothing was changed')} />
       {skipped.length > 0 && (
         <Banner tone="yellow" title={`${countWords(skipped.length, 'post')} not changed`} announce="now">
           {[...new Set(skipped)].join(' ')}

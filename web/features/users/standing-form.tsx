@@ -8,7 +8,7 @@ import { checkValues, type StandingValues, updateOf, valuesOf } from '#web/featu
 import { nameOf, ROLE_OPTIONS, STATUS_OPTIONS } from '#web/features/users/user-words.ts';
 import { isReloadedAfter, useChangeStanding } from '#web/features/users/users.queries.ts';
 import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
-import { type Failure, NO_RESPONSE } from '#web/online/failure.ts';
+import { type Failure, failedTitle } from '#web/online/failure.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { useAction } from '#web/online/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,8 +21,6 @@ const REASONS = [
   ...StandingReason.options.map((value) => ({ value, label: REASON_WORDS[value] })),
 ] as const;
 
-const UNCHANGED = 'Nothing was changed.';
-const UNKNOWN = 'We don’t know whether it worked.';
 const CHECK_FIRST = 'The server didn’t answer. Check the role and status here before you try again.';
 const WORDS = { fallback: 'Please try again.', byCode: { NETWORK: CHECK_FIRST, TIMEOUT: CHECK_FIRST } };
 
@@ -32,12 +30,11 @@ const WORDS = { fallback: 'Please try again.', byCode: { NETWORK: CHECK_FIRST, T
  */
 export function StandingForm({ user }: { user: UserDetail }) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isUnknown = failure !== null && NO_RESPONSE.has(failure.code);
   // The fields start over whenever the standing changes, here or elsewhere.
   const standing = [user.role, user.status, user.status_reason, user.status_until].join(' ');
   return (
     <div className="stack">
-      <FailureBanner failure={failure} title={isUnknown ? UNKNOWN : UNCHANGED} />
+      <FailureBanner failure={failure} title={failedTitle(failure, 'Nothing was changed')} />
       <StandingFields key={standing} user={user} onReloaded={setFailure} />
     </div>
   );
@@ -138,7 +135,7 @@ function ConfirmChange({ user, update, onClose, onReloaded }: ConfirmProps) {
       confirm="Save changes"
       busyLabel="Saving..."
       action={action}
-      failed={UNCHANGED}
+      failed="Nothing was changed"
       needsNetwork="You need a network connection to change a user."
     >
       <ul>

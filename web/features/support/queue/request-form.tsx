@@ -7,6 +7,7 @@ import {
   STATUS_OPTIONS,
 } from '#web/features/support/queue/queue-words.ts';
 import { ClashPanel } from '#web/online/clash-panel.tsx';
+import { failedTitle } from '#web/online/failure.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { Form } from '#web/online/form.tsx';
 import { useVersionedForm } from '#web/online/use-versioned-form.ts';
@@ -58,7 +59,9 @@ export function RequestForm({ ticket, onChanged }: { ticket: Ticket; onChanged: 
           onUseTheirs={form.useTheirs}
         />
       )}
-      {clash === null && <FailureBanner failure={form.failure} title="Nothing was changed." />}
+      {clash === null && (
+        <FailureBanner failure={form.failure} title={failedTitle(form.failure, 'Nothing was changed')} />
+      )}
       <Button
         type="submit"
         busy={form.isBusy}
