@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { forgetUndo } from '#server/features/moderation/events.repository.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { leaveToQueue } from '#server/posts/test-posts.ts';
 import { appWithStaff, CLEAN, CRISIS, type Refusal, RUDE, THREAT } from '#server/testing/test-staff.ts';
 import type { BatchResult } from '#shared/moderation-queue/moderation-queue.contract.ts';
+import { WORRIED } from '#shared/reports/report.contract.ts';
 
 describe.each(ENGINES)('undoing on %s', (engine) => {
   test.each([
@@ -36,6 +38,30 @@ describe.each(ENGINES)('undoing on %s', (engine) => {
     expect({ ...(await read(id)).item, version: 0 }).toEqual({ ...before, version: 0 });
     const report = await db.selectFrom('report').select(['status', 'resolution', 'resolved_at']).execute();
     expect(report).toEqual([{ status: 'pending', resolution: null, resolved_at: null }]);
+  });
+
+  test('of an approval keeps the urgency of a worry that came in since', async () => {
+    const { signedIn, clock, post, decide, list } = await appWithStaff(engine);
+    const id = await post(THREAT);
+    await decide(id, { action: 'approve' });
+    clock.now += 60_000;
+    const bob = await signedIn({ id: 'bob' });
+    await bob.post('/api/reports', { content_type: 'confession', content_id: id, reason: WORRIED });
+    await decide(id, { action: 'undo' });
+    expect((await list()).items).toMatchObject([{ id, status: 'escalated', urgency: 'crisis' }]);
+  });
+
+  test('of a decision about a reported post that was still queued leaves it to a person', async () => {
+    const { root, signedIn, db, clock, post, decide, list } = await appWithStaff(engine);
+    await leaveToQueue(root);
+    const id = await post(CLEAN);
+    await decide(id, { action: 'approve' });
+    clock.now += 60_000;
+    const bob = await signedIn({ id: 'bob' });
+    await bob.post('/api/reports', { content_type: 'confession', content_id: id, reason: 'False information' });
+    await decide(id, { action: 'undo' });
+    expect((await list()).items).toMatchObject([{ id, status: 'pending', urgency: 'waiting' }]);
+    expect(await db.selectFrom('moderation_job').selectAll().execute()).toEqual([]);
   });
 
   test('is refused once the author has edited the post or 30 days have passed', async () => {

@@ -87,7 +87,7 @@ describe.each(ENGINES)('authors on %s', (engine) => {
     expect(await counts(3)).toEqual([1, 1, 0]);
   });
 
-  test("counts an author's posts by outcome, leaving out those decided recently", async () => {
+  test("counts an author's posts by outcome, leaving out those decided recently, but not those with a recent note", async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob']) await insertUser(db, { id });
     const state = { published: {}, rejected: { moderation_status: 'rejected', is_listed: 0 } } as const;
@@ -109,18 +109,14 @@ describe.each(ENGINES)('authors on %s', (engine) => {
     await write('confession', 'ada', { deleted_by: 'author', is_listed: 0 });
     const late = await write('confession', 'ada', state.rejected);
     const other = await write('confession', 'bob', removed);
-    const event = { decided_by: 'staff', status: 'rejected', evidence: '[]', revision: 1, at: 10 } as const;
+    const event = { content_type: 'confession', decided_by: 'staff', evidence: '[]', revision: 1, at: 10 } as const;
+    const rest = { reason: null, note: null, pipeline: null } as const;
     await db
       .insertInto('moderation_event')
-      .values({
-        id: 'e',
-        content_type: 'confession',
-        content_id: late,
-        reason: null,
-        note: null,
-        pipeline: null,
-        ...event,
-      })
+      .values([
+        { ...event, ...rest, id: 'decision', content_id: late, status: 'rejected', action: 'reject' },
+        { ...event, ...rest, id: 'note', content_id: first, status: 'approved' },
+      ])
       .execute();
     const ids = [first, other, 'unknown'];
     expect(await outcomesOfAuthors(db, 'confession', ids, { before: 9, most: 5 })).toEqual(

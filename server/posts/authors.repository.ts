@@ -82,13 +82,14 @@ export async function publishedByAuthorOf(db: Db, kind: PostKind, id: string, mo
 
 /**
  * Counts up to `most` posts by the author of the post `this` that had this outcome. Leaves out posts with a decision
- * later than `before` (Unix ms).
+ * later than `before` (Unix ms). A note by staff isn't a decision.
  */
 const outcomeCount = (outcome: keyof Outcomes, before: number, most: number) =>
   sql<number>`(select cast(count(*) as integer) from (
     select 1 from content_author as post where post.user_id = this.user_id and post.outcome = ${outcome}
       and not exists (select 1 from moderation_event as event where event.content_type = post.content_type
-        and event.content_id = post.content_id and event.at > ${before})
+        and event.content_id = post.content_id and event.at > ${before}
+        and (event.decided_by = 'pipeline' or event.action is not null))
     limit ${most}) as counted)`.as(outcome);
 
 /**

@@ -56,6 +56,42 @@ test('takes back a batch if that was the last decision', async () => {
   expect(made.filter(({ call }) => call.endsWith('/moderate'))).toHaveLength(1);
 });
 
+test('takes back only one decision while U is held down, and the next one with the next press', async () => {
+  const { screen, decisions } = await openQueue(THREE);
+  await expect.poll(openText).toContain('first');
+  await press('a');
+  await expect.poll(openText).toContain('second');
+  await press('a');
+  await expect.poll(openText).toContain('third');
+  const undone = () => decisions().filter(({ body }) => (body as { action: string }).action === 'undo');
+  await press('{u>5/}');
+  await expect.poll(openText).toContain('second');
+  expect(undone().map(({ call }) => call)).toEqual([callTo('POST', second, '/moderate')]);
+  await press('u');
+  await expect.poll(openText).toContain('first');
+  await expect.element(screen.getByText('Decision taken back')).toBeVisible();
+  expect(undone()).toHaveLength(2);
+});
+
+test('takes back the decision before a batch once the batch itself has been taken back', async () => {
+  const { screen, decisions } = await openQueue(THREE, {
+    [BATCH]: () => Response.json(batchOf([second])),
+    'POST /api/admin/confessions/undo-batch': () => Response.json(batchOf([second])),
+  });
+  await expect.poll(openText).toContain('first');
+  await press('a');
+  await expect.element(screen.getByText('Approved', { exact: true })).toBeVisible();
+  await screen.getByRole('checkbox', { name: /story of second/ }).click();
+  await screen.getByRole('region', { name: 'Queue' }).getByRole('button', { name: 'Approve' }).click();
+  const batch = screen.getByText('1 post approved');
+  await expect.element(batch).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.element(screen.getByText('1 post put back')).toBeVisible();
+  await press('u');
+  await expect.element(screen.getByText('Decision taken back')).toBeVisible();
+  expect(decisions().at(-1)).toMatchObject({ call: callTo('POST', first, '/moderate'), body: { action: 'undo' } });
+});
+
 test('says that a batch may have worked if no answer arrives', async () => {
   const { screen } = await openQueue(THREE, { [BATCH]: noNetwork });
   await screen.getByRole('checkbox', { name: /story of second/ }).click();

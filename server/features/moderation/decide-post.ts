@@ -10,10 +10,12 @@ import { type EventRow, noteDecision, undoableDecision } from '#server/features/
 import { addJob, dropJob } from '#server/features/moderation/jobs.repository.ts';
 import { type ModerationDeps, missingCode, postsOf } from '#server/features/moderation/moderation-deps.ts';
 import { actionsFor, stateAfter } from '#server/features/moderation/next-state.ts';
+import { casePriority } from '#server/features/moderation/report-post.ts';
 import {
   type Closing,
   closeReports,
   hasOpenReports,
+  reasonsSince,
   reopenReports,
 } from '#server/features/moderation/reports.repository.ts';
 import { tellAuthor, tellReporters } from '#server/features/moderation/tell-decision.ts';
@@ -132,6 +134,23 @@ async function carryOut(
   return { state, version, before: { state: replaced(locked, state), waiting, reports, wasQueued } };
 }
 
+/**
+ * Restores a post's case and place in the queue. If members have reported the post since the decision, its case stays at
+ * least as urgent as their reports make it, and a person has to decide about the post instead of the pipeline.
+ */
+async function restoreQueue(
+  trx: Db,
+  post: PostRef,
+  { waiting, wasQueued }: Before,
+  { since, revision, now }: { since: readonly string[]; revision: number; now: number },
+): Promise<void> {
+  await (waiting === null ? closeCase(trx, post, now) : setWaiting(trx, post, waiting, now));
+  if (since.length > 0) {
+    const priority = Math.max(wasQueued ? HELD : 0, ...since.map(casePriority));
+    await raiseCase(trx, post, { priority }, now);
+  } else if (wasQueued) await addJob(trx, post, revision, now);
+}
+
 /** Restores what the last decision replaced. */
 async function takeBack(
   deps: ModerationDeps,
@@ -141,13 +160,13 @@ async function takeBack(
   last: EventRow | undefined,
 ): Promise<Outcome> {
   const now = deps.now();
-  const { state: earlier, waiting, reports, wasQueued } = JSON.parse(last?.before ?? '') as Before;
-  const state = { ...locked, ...earlier };
+  const before = JSON.parse(last?.before ?? '') as Before;
+  const state = { ...locked, ...before.state };
   const version = await postsOf(deps, post.type).put(trx, post.id, state, now);
-  await (waiting === null ? closeCase(trx, post, now) : setWaiting(trx, post, waiting, now));
-  await reopenReports(trx, reports);
-  await takeBackNotices(trx, reports);
-  if (wasQueued) await addJob(trx, post, locked.revision, now);
+  const since = await reasonsSince(trx, post, last?.at ?? now);
+  await restoreQueue(trx, post, before, { since, revision: locked.revision, now });
+  await reopenReports(trx, before.reports);
+  await takeBackNotices(trx, before.reports);
   return { state, version, before: null };
 }
 

@@ -8,8 +8,11 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 import { type NewReport, WORRIED } from '#shared/reports/report.contract.ts';
 
-/** Priorities of cases: a worry about someone comes first, and a hidden post has the same priority as any held one. */
-const [WORRY, HIDDEN, REPORTED] = [3, 1, 0];
+/** The priority of a hidden post's case, which is that of any held post. */
+const HIDDEN = 1;
+
+/** Returns the priority that a report gives to a post's case. A worry about someone comes first. */
+export const casePriority = (reason: string): number => (reason === WORRIED ? 3 : 0);
 
 /** Hides a locked post until staff have looked at it. */
 async function hide(deps: ModerationDeps, trx: Db, post: PostRef, locked: LockedPost): Promise<void> {
@@ -51,11 +54,11 @@ export async function reportPost(
     const { content: text, revision } = found;
     if (!(await insertReport(trx, post, { reporterId: userId, reason, revision, text, now }))) return;
     if (reason === WORRIED) {
-      await raiseCase(trx, post, { priority: WORRY }, now);
+      await raiseCase(trx, post, { priority: casePriority(reason) }, now);
       return;
     }
     const isHidden = (await countPending(trx, post, WORRIED)) >= hidesAt;
     if (isHidden) await hide(deps, trx, post, found);
-    await raiseCase(trx, post, { priority: isHidden ? HIDDEN : REPORTED, isByReports: isHidden }, now);
+    await raiseCase(trx, post, { priority: isHidden ? HIDDEN : casePriority(reason), isByReports: isHidden }, now);
   });
 }

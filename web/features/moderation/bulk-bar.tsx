@@ -40,13 +40,16 @@ type Props = {
   onChanged: () => void;
   /** Called with each batch, so that it can be taken back later. */
   onPress: (press: Press) => void;
+  /** Takes a batch back. */
+  onUndo: (press: Press) => void;
 };
 
 /** Lets staff apply one decision to several posts at once. The decision can be undone as a whole. */
-export function BulkBar({ kind, posts, chosen, onChoose, onChanged, onPress }: Props) {
+export function BulkBar({ kind, posts, chosen, onChoose, onChanged, onPress, onUndo }: Props) {
   const picked = posts.filter(({ id }) => chosen.has(id));
   const { run, skipped, failure, isBusy } = useBatch(kind, {
     onPress,
+    onUndo,
     onChanged,
     onDone: () => onChoose([]),
   });
@@ -100,10 +103,10 @@ const lacksReason = (action: BatchAction, reason: string) =>
 const doneIn = ({ items }: BatchResult) => items.filter(({ is_done }) => is_done).length;
 const skippedIn = ({ items }: BatchResult) => items.flatMap(({ is_done, message }) => (is_done ? [] : (message ?? [])));
 
-type Listeners = Pick<Props, 'onPress' | 'onChanged'> & { onDone: () => void };
+type Listeners = Pick<Props, 'onPress' | 'onUndo' | 'onChanged'> & { onDone: () => void };
 
 /** Sends a batch, offers to take it back, and says why any posts were left out. */
-function useBatch(kind: QueueKind, { onPress, onChanged, onDone }: Listeners) {
+function useBatch(kind: QueueKind, { onPress, onUndo, onChanged, onDone }: Listeners) {
   const toast = useToast();
   const calls = QUEUE_CALLS[kind];
   const [skipped, setSkipped] = useState<readonly string[]>([]);
@@ -122,13 +125,13 @@ function useBatch(kind: QueueKind, { onPress, onChanged, onDone }: Listeners) {
   const batch = useAction({
     act: async (body: BatchDecision) => {
       const sent = calls.moderateBatch(body);
-      const takeBack = sent.then(
-        ({ batch_id }) =>
-          () =>
-            undo.run(batch_id),
-      );
-      onPress({ takeBack: takeBack.catch(() => null) });
-      show(await sent, DEEDS[body.action], await takeBack);
+      const undoSent = async () => {
+        undo.run((await sent).batch_id);
+        return true;
+      };
+      const press = { takeBack: sent.then(() => undoSent).catch(() => null) };
+      onPress(press);
+      show(await sent, DEEDS[body.action], () => onUndo(press));
     },
     words: WORDS,
     onDone: onChanged,

@@ -84,6 +84,7 @@ function QueuePage(props: PageProps) {
               onChoose={(ids) => choose(new Set(ids))}
               onChanged={work.changed}
               onPress={work.remember}
+              onUndo={work.undo}
             />
             <QueueList
               posts={posts}

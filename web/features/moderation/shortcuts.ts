@@ -32,6 +32,9 @@ function bareKey(event: KeyboardEvent): string | null {
   return key.startsWith('Arrow') && target.closest(WITH_ARROWS) !== null ? null : key;
 }
 
+/** Holding any other key mustn't do something to one post after another. */
+const MAY_REPEAT = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
+
 type Deeds = Readonly<Record<string, (() => void) | undefined>>;
 
 /** Runs the action of a key that is pressed without Ctrl, Alt, or Meta, unless the user turned the shortcuts off. */
@@ -43,7 +46,7 @@ export function useShortcuts(deeds: Deeds): void {
       const deed = deeds[bareKey(event) ?? ''];
       if (deed === undefined) return;
       event.preventDefault();
-      deed();
+      if (!event.repeat || MAY_REPEAT.has(event.key)) deed();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -6,16 +6,16 @@ import { ApiError } from '#web/api/api-error.ts';
 import { conflictSentence, DONE_WORDS } from '#web/features/moderation/decision-words.ts';
 import { putPost } from '#web/features/moderation/queue.queries.ts';
 import { type PostDecision, QUEUE_CALLS, type QueueKind } from '#web/features/moderation/queue-calls.ts';
-import { failureOf } from '#web/online/failure.ts';
+import { failureOf, NO_RESPONSE } from '#web/online/failure.ts';
 
 /** A decision that wasn't carried out. `message` says why. */
 export type RefusedDecision = { post: StaffPost; message: string };
 
 /**
  * Something that staff pressed. `takeBack` is known once the server has responded, and is null if there is nothing to
- * take back.
+ * take back. It resolves to false if the server couldn't be reached, so that it can be tried again.
  */
-export type Press = { takeBack: Promise<(() => void) | null> };
+export type Press = { takeBack: Promise<(() => Promise<boolean>) | null> };
 
 /** What was just done. `press` is what can be taken back, if anything. `number` differs from the notice before. */
 export type DecisionNotice = { number: number; text: string; press: Press | null };
@@ -58,17 +58,33 @@ function useRefusedDecisions() {
   return { refused, refuse, dismiss };
 }
 
-/** Remembers what was pressed, in order, so that undoing means the last press even if its call is still running. */
+/**
+ * Remembers what was pressed, in order, so that undoing means the last press even if its call is still running. One press
+ * is taken back at a time.
+ */
 function usePresses() {
   const presses = useRef<readonly Press[]>([]);
+  const isTakingBack = useRef(false);
   const add = (press: Press) => {
     presses.current = [...presses.current, press];
   };
   const takeBack = async (press: Press | undefined) => {
+    if (press === undefined || isTakingBack.current || !presses.current.includes(press)) return;
+    isTakingBack.current = true;
     presses.current = presses.current.filter((each) => each !== press);
-    (await press?.takeBack)?.();
+    const isDone = (await (await press.takeBack)?.()) ?? true;
+    if (!isDone) presses.current = [...presses.current, press];
+    isTakingBack.current = false;
   };
   return { add, takeBack, takeBackLast: () => takeBack(presses.current.at(-1)) };
+}
+
+function useNotice() {
+  const [notice, setNotice] = useState<DecisionNotice | null>(null);
+  const tell = (text: string, press: Press | null) =>
+    setNotice((before) => ({ number: (before?.number ?? 0) + 1, text, press }));
+  const closeNotice = useCallback(() => setNotice(null), []);
+  return { notice, tell, closeNotice };
 }
 
 /**
@@ -81,9 +97,7 @@ export function useDecisions({ kind, queryKey, status, onChanged, onUndone }: Op
   const { pending, begin, end, isPending } = usePendingPosts();
   const { refused, refuse, dismiss } = useRefusedDecisions();
   const presses = usePresses();
-  const [notice, setNotice] = useState<DecisionNotice | null>(null);
-  const tell = (text: string, press: Press | null) =>
-    setNotice((before) => ({ number: (before?.number ?? 0) + 1, text, press }));
+  const { notice, tell, closeNotice } = useNotice();
   const put = (post: StaffPost) => putPost(client, queryKey, status, post);
 
   /** Returns why a decision failed. After a conflict, also shows the post as it is now. */
@@ -97,7 +111,7 @@ export function useDecisions({ kind, queryKey, status, onChanged, onUndone }: Op
     const message = await explain(post, error).catch((thrown: unknown) => failureOf(thrown, WORDS).message);
     refuse({ post, message });
   };
-  const takeBack = async (post: StaffPost) => {
+  const takeBack = async (post: StaffPost): Promise<boolean> => {
     try {
       const { version } = post;
       const restored = await calls.moderate(post.id, { action: 'undo', version });
@@ -105,8 +119,10 @@ export function useDecisions({ kind, queryKey, status, onChanged, onUndone }: Op
       tell(DONE_WORDS.undo, null);
       onChanged();
       onUndone(restored);
+      return true;
     } catch (error) {
       await fail(post, error);
+      return !(error instanceof ApiError && NO_RESPONSE.has(error.code));
     }
   };
   /** Returns the decided post, or null if the decision was refused. */
@@ -125,7 +141,7 @@ export function useDecisions({ kind, queryKey, status, onChanged, onUndone }: Op
     begin(post.id);
     dismiss(post.id);
     const sent = send(post, decision);
-    const press = { takeBack: sent.then((decided) => decided && (() => void takeBack(decided))) };
+    const press = { takeBack: sent.then((decided) => decided && (() => takeBack(decided))) };
     presses.add(press);
     if ((await sent) !== null) {
       tell(DONE_WORDS[decision.action], press);
@@ -134,6 +150,5 @@ export function useDecisions({ kind, queryKey, status, onChanged, onUndone }: Op
     end(post.id);
   };
   const undo = (press?: Press) => void (press === undefined ? presses.takeBackLast() : presses.takeBack(press));
-  const closeNotice = useCallback(() => setNotice(null), []);
   return { pending, isPending, refused, dismiss, decide, undo, remember: presses.add, put, notice, closeNotice };
 }
