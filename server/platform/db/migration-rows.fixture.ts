@@ -291,4 +291,6 @@ export const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
       .execute();
   },
   '0031-queue-alerts': (db) => db.updateTable('queue_alert').set({ mark: 1, tried_at: 1 }).execute(),
+  '0032-sanctioned-users': (db) =>
+    db.updateTable('auth_user').set({ status: 'suspended', status_until: 1 }).where('id', '=', 'ada').execute(),
 };

@@ -30,6 +30,7 @@ import * as freEditing from '#server/platform/db/migrations/0028-fre-editing.ts'
 import * as staffLists from '#server/platform/db/migrations/0029-staff-lists.ts';
 import * as worries from '#server/platform/db/migrations/0030-worries.ts';
 import * as queueAlerts from '#server/platform/db/migrations/0031-queue-alerts.ts';
+import * as sanctionedUsers from '#server/platform/db/migrations/0032-sanctioned-users.ts';
 import type { Engine } from '#server/platform/db/open.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -69,6 +70,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0029-staff-lists': staffLists,
   '0030-worries': worries,
   '0031-queue-alerts': queueAlerts,
+  '0032-sanctioned-users': sanctionedUsers,
 };
 
 async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promise<MigrationResult[]> {
