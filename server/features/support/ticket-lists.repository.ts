@@ -48,21 +48,22 @@ const byChange = (tickets: Tickets) => tickets.orderBy('updated_at', 'desc').ord
  */
 export async function listTickets(db: Db, query: TicketQuery): Promise<{ rows: TicketRow[]; total: number }> {
   const { userId, status, priority, type, page, pageSize, now } = query;
-  const matching = db
+  const ofAnyStatus = db
     .selectFrom('ticket')
     .$if(userId !== undefined, (all) => all.where('user_id', '=', userId ?? ''))
-    .$if(status !== undefined, (all) => all.where(hasStatus(status ?? 'open', now)))
     .$if(priority !== undefined, (all) => all.where('priority', '=', priority ?? 'normal'))
     .$if(type !== undefined, (all) => all.where('ticket_type', '=', type ?? 'general'));
+  const matching = ofAnyStatus.$if(status !== undefined, (all) => all.where(hasStatus(status ?? 'open', now)));
   const ordered = status === 'needs_answer' ? byUrgency(matching) : byChange(matching);
   const found = await ordered
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .select('id')
     .execute();
-  // In order, PostgreSQL counts the queue from its index. It would read all tickets otherwise.
-  const counted = status === 'needs_answer' ? ordered : matching;
-  const listed = counted.select('id').limit(LAST_PAGE * pageSize);
+  // Counted this way, the queue is read from the index on the status alone.
+  const counted =
+    status === 'needs_answer' ? ofAnyStatus.where('status', 'in', ['open', 'in_progress'] as const) : matching;
+  const listed = counted.select(sql<number>`1`.as('one')).limit(LAST_PAGE * pageSize);
   const { total } = await db
     .selectFrom(listed.as('listed'))
     .select(({ fn }) => fn.countAll().as('total'))
