@@ -2,8 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeCase, openCase } from '#server/features/moderation/cases.repository.ts';
 import { saveMuted } from '#server/features/notices/mail-choices.repository.ts';
 import { alertStaff } from '#server/jobs/queue-alert.job.ts';
@@ -12,41 +11,13 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
-import { listenOnFreePort } from '#server/testing/free-port.ts';
+import { mailServer } from '#server/testing/mail-server.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 10);
 const MINUTE_MS = 60_000;
 const CRISIS = 3;
 const THREAT = 2;
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-/** Starts a mail server that keeps what it receives, or refuses everything while `isDown` is set. */
-async function mailServer() {
-  const state = { isDown: false };
-  const received: { to: string[]; text: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom: (_from, _session, done) => done(state.isDown ? new Error('try again later') : undefined),
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8').replaceAll('=\r\n', '');
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), text });
-        done();
-      });
-    },
-  });
-  const url = `smtp://127.0.0.1:${await listenOnFreePort(server.server)}`;
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { state, received, url };
-}
 
 describe.each(ENGINES)('alerts to staff on %s', (engine) => {
   async function setUp() {

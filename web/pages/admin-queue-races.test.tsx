@@ -19,6 +19,27 @@ const batchOf = (posts: readonly { id: string }[]) => ({
   items: posts.map(({ id }) => ({ id, is_done: true, code: null, message: null })),
 });
 
+/** Approves the second post as a batch. */
+async function approveSecond(screen: Awaited<ReturnType<typeof openQueue>>['screen']): Promise<void> {
+  await screen.getByRole('checkbox', { name: /story of second/ }).click();
+  await screen.getByRole('region', { name: 'Queue' }).getByRole('button', { name: 'Approve' }).click();
+}
+
+/** Approves the first post, and then the second one as a batch. */
+async function approveTwice() {
+  const opened = await openQueue(THREE, {
+    [BATCH]: () => Response.json(batchOf([second])),
+    'POST /api/admin/confessions/undo-batch': () => Response.json(batchOf([second])),
+  });
+  const { screen } = opened;
+  await expect.poll(openText).toContain('first');
+  await press('a');
+  await expect.element(screen.getByText('Approved', { exact: true })).toBeVisible();
+  await approveSecond(screen);
+  await expect.element(screen.getByText('1 post approved')).toBeVisible();
+  return opened;
+}
+
 test('takes back the decision that was pressed last, even if its call is still running', async () => {
   const late = aPendingAnswer();
   const calls: unknown[] = [];
@@ -41,16 +62,7 @@ test('takes back the decision that was pressed last, even if its call is still r
 });
 
 test('takes back a batch if that was the last decision', async () => {
-  const { screen, made } = await openQueue(THREE, {
-    [BATCH]: () => Response.json(batchOf([second])),
-    'POST /api/admin/confessions/undo-batch': () => Response.json(batchOf([second])),
-  });
-  await expect.poll(openText).toContain('first');
-  await press('a');
-  await expect.element(screen.getByText('Approved', { exact: true })).toBeVisible();
-  await screen.getByRole('checkbox', { name: /story of second/ }).click();
-  await screen.getByRole('region', { name: 'Queue' }).getByRole('button', { name: 'Approve' }).click();
-  await expect.element(screen.getByText('1 post approved')).toBeVisible();
+  const { screen, made } = await approveTwice();
   await press('u');
   await expect.element(screen.getByText('1 post put back')).toBeVisible();
   expect(made.filter(({ call }) => call.endsWith('/moderate'))).toHaveLength(1);
@@ -74,17 +86,7 @@ test('takes back only one decision while U is held down, and the next one with t
 });
 
 test('takes back the decision before a batch once the batch itself has been taken back', async () => {
-  const { screen, decisions } = await openQueue(THREE, {
-    [BATCH]: () => Response.json(batchOf([second])),
-    'POST /api/admin/confessions/undo-batch': () => Response.json(batchOf([second])),
-  });
-  await expect.poll(openText).toContain('first');
-  await press('a');
-  await expect.element(screen.getByText('Approved', { exact: true })).toBeVisible();
-  await screen.getByRole('checkbox', { name: /story of second/ }).click();
-  await screen.getByRole('region', { name: 'Queue' }).getByRole('button', { name: 'Approve' }).click();
-  const batch = screen.getByText('1 post approved');
-  await expect.element(batch).toBeVisible();
+  const { screen, decisions } = await approveTwice();
   await screen.getByRole('button', { name: 'Undo' }).last().click();
   await expect.element(screen.getByText('1 post put back')).toBeVisible();
   await press('u');
@@ -94,8 +96,7 @@ test('takes back the decision before a batch once the batch itself has been take
 
 test('says that a batch may have worked if no answer arrives', async () => {
   const { screen } = await openQueue(THREE, { [BATCH]: noNetwork });
-  await screen.getByRole('checkbox', { name: /story of second/ }).click();
-  await screen.getByRole('region', { name: 'Queue' }).getByRole('button', { name: 'Approve' }).click();
+  await approveSecond(screen);
   await expect.element(screen.getByText('We don’t know whether it worked')).toBeVisible();
 });
 

@@ -1,8 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveMuted } from '#server/features/notices/mail-choices.repository.ts';
 import { markRead } from '#server/features/notices/notices.repository.ts';
 import { sendDueNotices } from '#server/features/notices/send-notices.ts';
@@ -14,49 +13,12 @@ import { createMailer } from '#server/platform/mail/mailer.ts';
 import { tell } from '#server/platform/notices/notices.repository.ts';
 import { noteAuthor } from '#server/posts/authors.repository.ts';
 import { insertPost } from '#server/posts/test-posts.ts';
-import { listenOnFreePort } from '#server/testing/free-port.ts';
+import { mailServer, type Received } from '#server/testing/mail-server.ts';
 import { SECRET } from '#server/testing/test-clients.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 10);
 const MINUTE_MS = 60_000;
 const DUE = NOW + 2 * MINUTE_MS;
-
-type Received = { to: string[]; text: string };
-
-/** Undoes the line breaks that mail inserts into long lines, and its encoding of '='. */
-const unfolded = (message: string) =>
-  message
-    .replaceAll('=\r\n', '')
-    .replaceAll('=3D', '=')
-    .replaceAll(/\r\n[ \t]/g, ' ');
-
-/** Starts a mail server that keeps what it receives, or refuses everything while `isDown` is set. */
-async function mailServer() {
-  const state = { isDown: false };
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom: (_from, _session, done) => done(state.isDown ? new Error('try again later') : undefined),
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const text = unfolded(Buffer.concat(chunks).toString('utf8'));
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), text });
-        done();
-      });
-    },
-  });
-  const url = `smtp://127.0.0.1:${await listenOnFreePort(server.server)}`;
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { state, received, url };
-}
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 async function postOffice(engine: (typeof ENGINES)[number]) {
   const db = await testDb(engine);
