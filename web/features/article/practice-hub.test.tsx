@@ -42,7 +42,7 @@ test('tells visitors that they need an account, but still links to the Article Q
     .toHaveAttribute('href', '/learn/fre-quiz/relevance-and-its-limits');
 });
 
-test('continues an open quiz from its start button', async () => {
+test('offers to continue an open quiz', async () => {
   beginAs(anotherMe(`practitioner-${Date.now()}-unfinished`));
   const screen = await show();
   await expect.element(screen.getByRole('link', { name: 'Start Rule 404 practice' })).toBeVisible();
@@ -71,7 +71,7 @@ test('marks an activity as completed only after an attempt at it', async () => {
   await expect.element(articleQuiz).toHaveTextContent('Completed');
 });
 
-test('unlocks the Timed Challenge after the Article Quiz, and marks it as completed after it was played', async () => {
+test("unlocks the Timed Challenge after the Article Quiz, and marks it as completed once it's played", async () => {
   beginAs(anotherMe(`challenger-${Date.now()}`));
   const screen = await show();
   const challenge = screen.getByRole('listitem').filter({ hasText: 'Timed Challenge' });

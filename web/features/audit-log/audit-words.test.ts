@@ -5,7 +5,7 @@ test.each([
   ['account.change_standing', 'Account: change standing'],
   ['feature_flag.change', 'Feature flag: change'],
   ['restored', 'Restored'],
-])('turns %s into %s', (action, words) => {
+])('describes the action %s as %s', (action, words) => {
   expect(actionWords(action)).toBe(words);
 });
 

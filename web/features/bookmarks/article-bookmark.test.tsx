@@ -45,7 +45,7 @@ test('adds the missing rules to a new collection and reports how many', async ()
   ]);
 });
 
-test('can be undone, which also removes the collection that it created', async () => {
+test('on undo, removes the bookmarks and the collection that the press added', async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-402' })] });
   const screen = await show();
   await button(screen).click();
@@ -65,7 +65,7 @@ test('uses an existing collection named after the article and keeps it after an 
   expect((await allCollections(study)).size).toBe(1);
 });
 
-test('writes nothing when all rules are bookmarked already, and says so', async () => {
+test('if all rules are already bookmarked, says so and writes nothing', async () => {
   const study = await beginWith({ bookmarks: ['401', '402', '403'].map((n) => aBookmark({ ruleId: `fre-${n}` })) });
   const screen = await show();
   await expect.element(button(screen)).toHaveAttribute('aria-pressed', 'true');
@@ -74,7 +74,7 @@ test('writes nothing when all rules are bookmarked already, and says so', async 
   expect(await study.db.outbox.count()).toBe(0);
 });
 
-test('asks visitors to sign in and carries out the press afterward', async () => {
+test('asks a visitor to sign in, then bookmarks the article', async () => {
   const screen = await show();
   await button(screen).click();
   expect(signInRequest.get()).toMatchObject({ prompt: 'Please log in to bookmark rules' });
@@ -84,7 +84,7 @@ test('asks visitors to sign in and carries out the press afterward', async () =>
   await expect.poll(() => idsOf(study), { timeout: 8000 }).toEqual(['fre-401', 'fre-402', 'fre-403']);
 });
 
-test('carries out a press from before the sign-up', async () => {
+test('bookmarks the article if the user pressed the button before signing up', async () => {
   const study = await beginWith({});
   resumedPress.set('bookmark article relevance-and-its-limits');
   await show();

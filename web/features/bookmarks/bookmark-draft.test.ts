@@ -27,7 +27,7 @@ test('allows notes up to the limit, not counting surrounding white space', () =>
   expect(isTooLong(withNotes('x'.repeat(2001)))).toBe(true);
 });
 
-test('drops a version that became the notes and a version that was discarded', () => {
+test('drops versions that were used as the notes or discarded', () => {
   const used = { ...withNotes('Before'), dropped: ['On the bus'] };
   expect(versionsOf(used, BOOKMARK)).toEqual([]);
   expect(editOf(used, BOOKMARK)).toMatchObject({ fields: { notes: 'Before' }, drop: ['Before', 'On the bus'] });
@@ -57,7 +57,7 @@ test("discards another device's new notes only on request, and then brings back 
   expect(editOf(letGo, later)).toMatchObject({ fields: { notes: 'Now' }, drop: ['From the laptop'] });
 });
 
-test('brings back a bookmark that was removed before saving', () => {
+test('brings back a bookmark that was removed while it was being edited', () => {
   expect(editOf(withNotes('Mine'), null)).toMatchObject({ fields: { notes: 'Mine' }, drop: [], isGone: true });
   expect(versionsOf(draft, null)).toEqual(['Before', 'On the bus']);
 });

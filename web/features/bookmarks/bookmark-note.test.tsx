@@ -33,7 +33,7 @@ test('shows the note with its other versions, and lets the user edit it in place
 });
 
 test.each([{ bookmarks: [] }, { bookmarks: [aBookmark({ ruleId: 'fre-404', notes: null })] }])(
-  'shows nothing without a bookmark that has a note (%#)',
+  'shows nothing if the rule has no bookmark note (%#)',
   async ({ bookmarks }) => {
     await beginWith({ bookmarks });
     const screen = await show();

@@ -34,7 +34,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('appears next to the toggle, leaves the focus there, and comes next in the tab order', async () => {
+test('appears without moving the focus, and comes next in the tab order', async () => {
   await beginWith();
   const screen = await show();
   await bookmark(screen);

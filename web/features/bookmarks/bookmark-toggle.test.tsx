@@ -37,7 +37,7 @@ test('after a press, updates every toggle right away and saves the bookmark on t
   await expect.poll(() => allBookmarks(study)).toMatchObject([{ ruleId: 'fre-404' }]);
 });
 
-test('reports the bookmark after carrying out a press from before the sign-up', async () => {
+test('bookmarks the rule if the user pressed the button before signing up, and says so', async () => {
   const study = await beginWith();
   resumedPress.set('bookmark fre-404');
   const screen = await show();
@@ -45,7 +45,7 @@ test('reports the bookmark after carrying out a press from before the sign-up', 
   expect(await allBookmarks(study)).toMatchObject([{ ruleId: 'fre-404' }]);
 });
 
-test('shows whether its own rule is bookmarked on the device, and follows changes', async () => {
+test('shows whether its own rule is bookmarked on the device, and updates when that changes', async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-403' })] });
   const screen = await show();
   await expect.element(ribbon(screen, 'Bookmark this rule')).toHaveAttribute('aria-pressed', 'false');
@@ -73,7 +73,7 @@ test('fully restores a bookmark with notes when its removal is undone', async ()
   expect(await allBookmarks(study)).toMatchObject([{ ...bookmark, isPending: true }]);
 });
 
-test('asks a visitor to sign in, then carries out the press', async () => {
+test('asks a visitor to sign in, then bookmarks the rule', async () => {
   beginAs();
   const screen = await show();
   await ribbon(screen, 'Bookmark this rule').click();
@@ -85,7 +85,7 @@ test('asks a visitor to sign in, then carries out the press', async () => {
   await expect.poll(async () => allBookmarks(await currentStudy())).toHaveLength(1);
 });
 
-test('keeps the notes on a bookmark that the user turns out to have already', async () => {
+test('keeps the notes if the user who signs in has already bookmarked the rule', async () => {
   const study = await beginWith({ bookmarks: [aBookmark({ notes: 'Propensity' })] });
   const me = anotherMe(study.userId ?? '');
   beginAs();

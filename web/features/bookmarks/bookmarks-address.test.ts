@@ -10,7 +10,7 @@ const ADDRESSES = [
   'sortBy=title',
 ];
 
-test.each(ADDRESSES)('reads the address for %o and writes it back unchanged', (address) => {
+test.each(ADDRESSES)('reads the address %o and writes it back unchanged', (address) => {
   expect(addressOf(readAsked(new URLSearchParams(address))).toString()).toBe(address);
 });
 

@@ -148,7 +148,7 @@ describe('a collection', () => {
     expect((await allCollections(study)).get(id)).toMatchObject({ name: 'Spring trial', color: '#B91C1C' });
   });
 
-  test('replaces the previous default collection', async () => {
+  test('replaces the previous default when it becomes the default collection', async () => {
     const study = newStudy();
     const first = await addCollection(study, fields('One', { isDefault: true }));
     const second = await addCollection(study, fields('Two', { isDefault: true }));
@@ -168,7 +168,7 @@ describe('a collection', () => {
     expect(await places()).toEqual([from, from, null]);
   });
 
-  test("leaves its bookmarks unchanged if it's deleted without moving them, so that it can be restored", async () => {
+  test("leaves its bookmarks unchanged if it's deleted without moving them", async () => {
     const { study, from, places } = await withMembers();
     const ofBookmarks = async () => (await queued(study)).filter(({ e }) => e === 'bookmark');
     const before = await ofBookmarks();

@@ -11,7 +11,7 @@ test('reads the part from the address and falls back to the profiles', () => {
   ]);
 });
 
-test('drops the parameters of the other part, and keeps the tab', () => {
+test("drops the old part's parameters when the part changes, and keeps the tab", () => {
   expect(withPart(of('tab=community&q=oak&role=witness&page=2'), 'teams').toString()).toBe('tab=community&part=teams');
   expect(withPart(of('tab=community&part=teams&state=OH&team=team-1'), 'profiles').toString()).toBe('tab=community');
 });

@@ -52,7 +52,7 @@ test.each([
   ['https://lakes.example/case', 'lakes.example', 'https://lakes.example/case'],
   ['See https://lakes.example/case', 'See https://lakes.example/case', undefined],
   ['javascript:alert(1)', 'javascript:alert(1)', undefined],
-])('shows case files with the value %s', (case_files, value, href) => {
+])('links the case files only if their whole value is a web address: %s', (case_files, value, href) => {
   const [section] = detailSections(aCompetition({ case_files }));
   expect(section?.facts[0]).toEqual({ term: 'Case files', value, ...(href === undefined ? {} : { href }) });
 });

@@ -10,7 +10,7 @@ const values = {
   seeks_scrimmage: false,
 };
 
-test('starts a new entry with the name in the profile', () => {
+test('starts a new entry with the name from the profile', () => {
   expect(participantValues(null, 'Maya')).toEqual({
     display_name: 'Maya',
     role: '',

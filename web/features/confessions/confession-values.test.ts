@@ -8,7 +8,7 @@ test.each([
   ['one two three four five', undefined],
   ['word '.repeat(500), undefined],
   ['word '.repeat(501), 'Please keep it under 500 words (currently 501)'],
-])('for %o, the message is %s', (content, message) => {
+])('for the confession %o, the message is %s', (content, message) => {
   expect(confessionErrors({ content, author: '' }).content).toBe(message);
 });
 
@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['Anonymous', ''],
   ['The Bailiff', 'The Bailiff'],
-])('a post by %s opens for editing with %o in the field', (author, field) => {
+])('a post by %s opens for editing with the pen name %o', (author, field) => {
   expect(valuesOf({ content: 'Hearsay!', author })).toEqual({ content: 'Hearsay!', author: field });
 });
 

@@ -14,7 +14,7 @@ test.each(['', 'page=2', 'sort=most_liked', 'tab=confessions&sort=most_relevant&
 );
 
 test.each(['sort=most_recent&page=1', 'sort=best&page=0', 'page=two'])(
-  'leaves defaults and invalid values out of the address for %o',
+  'drops defaults and invalid values from the address %o',
   (address) => {
     expect(written(address)).toBe('');
   },

@@ -23,7 +23,7 @@ test('keeps a page for a week', () => {
   expect(recallFeed('other', NOW)).toBeUndefined();
 });
 
-test('replaces a page with its newer copy, which is kept for a week of its own', () => {
+test('replaces a page with its newer copy, and keeps the copy for a full week', () => {
   const [older, newer] = [aConfession({ likes_count: 1 }), aConfession({ likes_count: 2 })];
   keepFeed('all', feedOf(older), NOW);
   keepFeed('all', feedOf(newer, aConfession({}, 'added')), NOW + DAY);
@@ -33,7 +33,7 @@ test('replaces a page with its newer copy, which is kept for a week of its own',
   expect(recallFeed('all', NOW + 8 * DAY)).toBeUndefined();
 });
 
-test("keeps only one copy of a page, so that storing it again doesn't push out another page", () => {
+test("keeps only one copy of a page, so storing it again doesn't push out another page", () => {
   for (const key of ['other', 'all', 'all', 'all']) keepFeed(key, feedOf(CONFESSION), NOW);
   expect(recallFeed('other', NOW)?.items).toEqual([CONFESSION]);
 });

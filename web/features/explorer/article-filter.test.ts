@@ -60,7 +60,7 @@ describe('filtering by a query', () => {
   });
 });
 
-test('applies a single difficulty', () => {
+test('filters by a single difficulty', () => {
   expect(titles({ difficulty: 'intermediate' })).toEqual(['Relevance and Its Limits', 'Opinions and Expert Testimony']);
 });
 

@@ -26,7 +26,7 @@ test('trims the query when reading and when writing the address', () => {
 });
 
 test.each(['difficulty=expert', 'importance=3', 'importance=', 'sortBy=constructor', 'sortOrder=up'])(
-  'ignores %s',
+  'ignores the invalid value in %s',
   (search) => {
     expect(read(search)).toEqual(read(''));
   },

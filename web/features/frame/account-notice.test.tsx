@@ -208,7 +208,7 @@ test('lets banned users save their study data to a file or erase it', async () =
   expect(await hasStudyDb('ada')).toBe(false);
 });
 
-test("keeps a banned user's study data on the device at sign-out, but erases other users' data", async () => {
+test("at sign-out, keeps a banned user's study data on the device but erases an active user's data", async () => {
   signOutWorks();
   for (const [me, isThere] of [
     [banned, true],

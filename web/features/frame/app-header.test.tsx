@@ -68,7 +68,7 @@ test.each(['/', '/learn/fre-explorer'])("opens the search box when the user pres
   await expect.element(field).toHaveValue('hearsay');
 });
 
-test("focuses the search page's box on '/' and selects its text", async () => {
+test("on the search page, focuses the search box and selects its text when the user presses '/'", async () => {
   const { router, field } = await openAt('/learn/fre-search');
   await userEvent.keyboard('/');
   await userEvent.keyboard('x');

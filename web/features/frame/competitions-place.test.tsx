@@ -36,7 +36,7 @@ test.each([
   await expect.element(screen.getByRole('link', { name: 'Learn', exact: true })).toBeVisible();
 });
 
-test("shows competitions to admins even while they're off", async () => {
+test('shows competitions to admins even while competitions are turned off', async () => {
   await page.viewport(390, 844);
   beginAs(anotherMe('root', { roles: ['admin'] }));
   beginWithFlags({ competitions_visibility: { enabled: false } });

@@ -22,7 +22,7 @@ test.each([
   ['wide', 1280, AppHeader, { place: 'Learn', bar: 'top' }],
   ['small', 390, TabBar, { place: 'Learn', bar: 'tabs' }],
 ] as const)(
-  'on a %s screen, tracks a press on the navigation if site analytics is on',
+  'on a %s screen, tracks a press on a navigation link only if site analytics is on',
   async (_what, width, Bar, told) => {
     vi.stubGlobal('fetch', async () => Response.json({}));
     await page.viewport(width, 700);
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['top', 1280, AppHeader],
   ['tabs', 390, TabBar],
-] as const)('tracks Sign In and Profile in the bar "%s", too', async (bar, width, Bar) => {
+] as const)('tracks presses on Sign In and Profile in the bar "%s"', async (bar, width, Bar) => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   await page.viewport(width, 700);
   const sent: Visit[] = [];

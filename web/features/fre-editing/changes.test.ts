@@ -56,7 +56,7 @@ test('drops empty lines from lists, but keeps empty fields', () => {
   });
 });
 
-test("merges the changes of two people, and uses the winner's value where both changed a field", () => {
+test("merges two people's changes, and uses the chosen side's value where both changed a field", () => {
   const base = { a: 1, b: 1, c: 1 };
   const mine = { a: 2, b: 2, c: 1 };
   const theirs = { a: 1, b: 3, c: 3, d: 4 };

@@ -38,7 +38,7 @@ test('adds a part between two others and labels the ones that follow', () => {
   expect(LAW.parts).toHaveLength(3);
 });
 
-test('gives the first part inside another one the first label of its level', () => {
+test('labels the first part inside another part with the first label of its level', () => {
   const { law, place } = addInside(LAW, [0]);
   expect(partName(law, place)).toBe('(a)(1)');
   const deeper = addInside(law, place);

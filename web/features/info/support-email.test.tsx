@@ -46,7 +46,7 @@ test('recovers silently from a single failure', async () => {
   await expect.element(screen.getByRole('link', { name: 'help@example.org' }), { timeout: 5000 }).toBeVisible();
 });
 
-test("shows an error if the device is offline and has no stored address, and a retry works once it's online", async () => {
+test('shows an error if offline without a stored address, and loads the address on a retry once online', async () => {
   network(unreachable);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });

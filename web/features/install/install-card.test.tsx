@@ -63,7 +63,7 @@ test('installs the app with one press from the second study session on', async (
   expect(prompts()).toBe(1);
 });
 
-test(`makes no offer for 30 days after "Not now" or a refusal in the browser's prompt`, async () => {
+test(`makes no offer for 30 days after "Not now" or after the user dismisses the browser's prompt`, async () => {
   browserOffers('dismissed');
   studied(2);
   const screen = await render(<InstallCard />);

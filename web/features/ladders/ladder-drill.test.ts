@@ -11,7 +11,7 @@ test('counts a ladder as correct only if the first check found nothing wrong', (
   expect(solved(3).drill).toMatchObject({ score: 0, items: [{ correct: false }] });
 });
 
-test('makes an event that the study log accepts, even if the clock was set back or days went by', () => {
+test('makes an event that the study log accepts, even if the clock was set back or the ladder took days', () => {
   for (const ms of [-5000, 0, 1e10]) {
     const { id, drill } = solved(1, ms);
     expect(studyEventRules.parse({ id, type: 'add', ov: 3, args: drill })).toEqual(drill);

@@ -41,7 +41,7 @@ async function sort(screen: Screen): Promise<void> {
 const drills = async () =>
   (await (await currentStudy()).db.outbox.toArray()).map(({ args }) => args).filter(({ type }) => type === 'drill');
 
-test('explains each step that is out of place, and none before the first check', async () => {
+test('explains steps that are out of place, but not before the first check', async () => {
   await beginStudying();
   const screen = await show(true);
   expect(shown(screen)).not.toEqual(STEPS);

@@ -24,14 +24,14 @@ test('requires a note to have 1 to 2,000 characters of text', () => {
   expect(isTooLong(withText('x'.repeat(2001)))).toBe(true);
 });
 
-test('detects unsaved changes, but ignores surrounding spaces and a part that the note had already moved to', () => {
+test('detects unsaved changes, but ignores surrounding spaces and a part that changed before editing began', () => {
   expect(isChanged(withText(' Now '))).toBe(false);
   expect(isChanged(withText('Then'))).toBe(true);
   expect(isChanged({ ...draft, fields: { ...draft.fields, part: '(a)' } })).toBe(true);
   expect(isChanged(draftOf(NOTE, '(c)'))).toBe(false);
 });
 
-test('drops a version that became the text or was discarded', () => {
+test('drops versions that were used as the text or discarded', () => {
   const used = { ...usingVersion(draft, 'Before'), dropped: ['On the bus'] };
   expect(versionsOf(used, NOTE)).toEqual(['Now']);
   const drops = changesOf(used, NOTE).flatMap(({ type, args }) => (type === 'dropCopy' ? [args['copy']] : []));

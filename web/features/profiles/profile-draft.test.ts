@@ -33,17 +33,17 @@ test.each([
   'pronouns',
   'state',
   'role_preference',
-] as const)('removes the field %s when it is emptied', (field) => {
+] as const)('removes the field %s when it is cleared', (field) => {
   expect(read({ [field]: '' })).toEqual({ changes: { [field]: null } });
 });
 
-test('removes emptied numbers rather than sending zero', () => {
+test('removes cleared numbers rather than sending zero', () => {
   expect(read({ graduation_year: ' ', years_experience: '' })).toEqual({
     changes: { graduation_year: null, years_experience: null },
   });
 });
 
-test('ignores spaces around text and capital letters in a username', () => {
+test('ignores changes to surrounding spaces and to the capitalization of a username', () => {
   const over = { bio: 'Second chair. ', username: 'QuietCounsel', first_name: ' Ada' };
   expect(touchedFields(aProfile(), { ...draftOf(aProfile()), ...over })).toHaveLength(3);
   expect(read(over)).toEqual({ changes: {} });

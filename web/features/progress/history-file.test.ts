@@ -63,7 +63,7 @@ test('writes entries for views, studied marks, and self-assessments with the stu
   ]);
 });
 
-test("writes a quiz with every rule it covered, and leaves answers that can't be scored out of its score", async () => {
+test('writes a quiz with every rule it covered, and ignores unscorable answers in its score', async () => {
   const items = [...answers(1, 2), anItem({ ruleId: 'fre-403', correct: null })];
   const [line] = await linesOf({ events: [aQuiz({ ruleId: null, items })] });
   expect(line).toBe(
@@ -83,7 +83,7 @@ test('distinguishes a retry of missed questions from a full quiz', async () => {
 
 const STEP: LevelStep = { ruleId: 'fre-404', from: 'learning', to: 'competent', ...when(STUDY_BEGAN) };
 
-test('puts a level change after its quiz', async () => {
+test('puts a level change after the quiz that caused it', async () => {
   const lines = await linesOf({ events: [aQuiz()], steps: [STEP] });
   expect(lines.map((line) => line.split(',')[4])).toEqual(['Quiz', 'Level change']);
   expect(lines[1]).toMatch(/,,,,,,Learning,Competent$/);

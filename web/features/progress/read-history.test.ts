@@ -55,7 +55,7 @@ test.each([
   ['quizzes', 'quiz'],
   ['levels', 'level'],
   ['marks', /^(assessment studied|studied assessment)$/],
-] as const)('finds %s from long ago, even when many days without any follow', async (kind, lines) => {
+] as const)('finds %s from long ago, even if many later days have none', async (kind, lines) => {
   const study = await studied(longAgo(150));
   const { days, hasMore } = await found(study, kind, 100);
   expect(days).toEqual([expect.stringMatching(/^2026-11-02 /)]);

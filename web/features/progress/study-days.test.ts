@@ -43,7 +43,7 @@ test("doesn't count opening a search result as reading", () => {
   expect(studyDays([view('click', 0, 0)])).toEqual([]);
 });
 
-test("leaves answers that can't be scored out of a quiz's score", () => {
+test("ignores unscorable answers in a quiz's score", () => {
   const items = [item('404-q01', 'fre-404', true), item('404-q02', 'fre-404', false), item('801-q01', 'fre-801', null)];
   const quiz = { id: 'q', type: 'quiz', ruleId: null, version: '1', durationS: 30, items, at: NOON } as const;
   const [day] = studyDays([{ ...quiz, ...NEW_YORK, items: [...items] }]);

@@ -43,7 +43,7 @@ test.each<[number, number, CountChoice, Difficulty, number, string | undefined]>
   },
 );
 
-test('says if the other questions of a quiz come from more than one level', () => {
+test('says if the questions that fill up a quiz come from more than one level', () => {
   const levels = ['beginner', 'intermediate', 'advanced'] as const;
   const bank = levels.map((difficulty_level, index) => aQuestion({ id: `404-q0${index + 1}`, difficulty_level }));
   expect(fillingOf(chosen(bank, '3'), 'beginner')).toBe(

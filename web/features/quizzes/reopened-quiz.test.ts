@@ -21,7 +21,7 @@ test('reopens a quiz with its questions in the order in which they were asked', 
   expect(missing).toBe(0);
 });
 
-test("gives a reopened quiz today's edition, by which the server will score a retry", () => {
+test('gives a reopened quiz the current edition, which the server will use to score a retry', () => {
   const attempt = aQuiz({ version: 'v1', items: ITEMS });
   expect(reopenQuiz(attempt.id, attempt, BANK).quiz.version).toBe('v2');
 });

@@ -199,7 +199,7 @@ test('requests the IDs again on retry if a cached rule no longer exists', async 
   await expect.element(screen.getByRole('heading', { name: /^Rule 404/ })).toBeVisible();
 });
 
-test('survives invalid stored data', async () => {
+test('ignores invalid stored data', async () => {
   localStorage.setItem('fre_high_freq_rules', '{"ids":"fre-999"}');
   serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
   const screen = await show();

@@ -22,7 +22,7 @@ test('shows only the official text for a rule without teaching', () => {
   expect(labels(UNWRITTEN)).toEqual(['Official Text']);
 });
 
-test('shows a mock trial tab even if it has only common mistakes', () => {
+test('shows the Mock Trial tab even if it has only common mistakes', () => {
   expect(labels({ ...UNWRITTEN, common_mistakes: ['Late → object at once'] })).toEqual(['Official Text', 'Mock Trial']);
 });
 

@@ -106,7 +106,7 @@ test('moves between tabs with the arrow keys', async () => {
   await expect.element(screen.getByRole('heading', { name: 'The borrowed key' })).toBeVisible();
 });
 
-test('keeps the official text in the document while another tab is open, so that it can be printed', async () => {
+test('keeps the official text in the document while another tab is open, so it can be printed', async () => {
   const { screen } = await showRule();
   await screen.getByRole('tab', { name: 'Mock Trial' }).click();
   await expect.element(screen.getByRole('heading', { name: 'When it comes up' })).toBeVisible();

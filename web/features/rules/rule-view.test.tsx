@@ -67,7 +67,7 @@ test('links from the last rule of an article to the first rule of the next artic
 
 const roomOfSteps = () => document.querySelector('.rule-steps')?.getBoundingClientRect().height;
 
-test("reserves space without any links while the article's rules load", async () => {
+test("reserves space for the links to other rules while the article's rules load", async () => {
   const first = await showRule({ article: undefined });
   await expect.element(first.screen.getByRole('article')).toBeVisible();
   expect(document.querySelector('.rule-steps a')).toBeNull();
@@ -119,7 +119,7 @@ test.each([
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ url }));
 });
 
-test.each([390, 1280])('at %i px, prints the rule with its only Print button', async (width) => {
+test.each([390, 1280])('at %i px, shows a single Print button, which prints the rule', async (width) => {
   await page.viewport(width, 800);
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const { screen } = await showRule();

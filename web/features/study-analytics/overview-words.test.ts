@@ -67,7 +67,7 @@ test.each([
   ['improving', '214 questions, improving'],
   ['declining', '214 questions, declining'],
   ['stable', '214 questions, stable'],
-] as const)('describes accuracy that is %s', (improvementTrend, words) => {
+] as const)('describes accuracy with the trend "%s"', (improvementTrend, words) => {
   expect(
     accuracyNote(anOverview({ progressIndicators: { improvementTrend, consistencyScore: 1, consistencyDays: 30 } })),
   ).toBe(words);

@@ -50,7 +50,7 @@ test('includes new events on this device right away', async () => {
   expect(HEAT_DAYS).toBeLessThan(400);
 });
 
-test('starts the study day at the hour set in the settings', async () => {
+test("uses the study day's start hour from the settings", async () => {
   const study = newStudy();
   await study.write([{ e: 'settings', id: 'settings', type: 'set', args: { dayStartHour: 4 }, shown: AS_IT_IS }]);
   const { today } = await readStudySources(study, THREE_ARTICLES);
@@ -74,7 +74,7 @@ test('counts bookmarks with notes and collections, but not removed bookmarks or 
   ]);
 });
 
-test('saves and queues a newly earned achievement once, and keeps it even if later data would no longer earn it', async () => {
+test('saves and queues an achievement once, and keeps it even if it would no longer be earned', async () => {
   const study = newStudy();
   await study.write([{ e: 'studyEvent', id: study.newId(), type: 'add', args: { ...mark(), ruleId: 'fre-404' } }]);
   expect(await keepNewAchievements(study, THREE_ARTICLES)).toBe(1);

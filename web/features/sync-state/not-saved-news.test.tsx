@@ -29,7 +29,7 @@ test('reports every failed save in a message of its own', async () => {
   await expect.poll(() => screen.getByText('Not saved: storage full').elements()).toHaveLength(2);
 });
 
-test('describes other failures in our own words', async () => {
+test('describes an unexpected failure in our own words', async () => {
   const screen = await show();
   tellNotSaved(new TypeError('undefined is not a function'));
   await expect.element(screen.getByText('Not saved: this device couldn’t store it')).toBeVisible();

@@ -81,7 +81,7 @@ test("doesn't show a sync that ends right away, but shows one that lasts longer"
   await expect.element(screen.getByRole('button', { name: 'Syncing' })).toBeVisible();
 });
 
-test('announces when something needs attention and when it no longer does, but no passing states', async () => {
+test('announces when something starts or stops needing attention, but not passing states', async () => {
   await beginStudying();
   say({ kind: 'waiting', waiting: 1 });
   const screen = await show();
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('lists queued operations and shows when everything was last saved', async () => {
+test('lists queued operations and says when earlier ones were saved', async () => {
   const study = await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   say({ kind: 'offline', waiting: 1, lastSyncAt: study.now() - 5 * 60_000 });
   const screen = await show();
@@ -217,7 +217,7 @@ test('asks before discarding an operation, then removes it', async () => {
   expect(await study.db.rejected.count()).toBe(0);
 });
 
-test('lists queued operations, newest first, and lets the user undo all but answers, with a confirmation if text would be lost', async () => {
+test('lists queued operations, newest first, and can undo all but quiz answers, asking first if text would be lost', async () => {
   const study = await beginStudying([
     { type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3 },
     { type: 'studied', ruleId: 'fre-404' },

@@ -25,7 +25,7 @@ test('leaves out a blank school', () => {
   });
 });
 
-test('sends only the fields that differ', () => {
+test('sends only the fields that changed', () => {
   const team = aTeam();
   expect(changeOf(team, teamValues(team))).toBeNull();
   expect(changeOf(team, { ...teamValues(team), state: 'OH' })).toEqual({ state: 'OH' });

@@ -5,6 +5,6 @@ test.each([
   ['Northgate High', 'Northgate High, MI'],
   ['Motion to Strike', 'MI'],
   ['motion to strike', 'MI'],
-])('says that a team of the school %s is from %s', (school_name, place) => {
+])('for a team from the school %s, shows the place as %s', (school_name, place) => {
   expect(placeOf({ name: 'Motion to Strike', school_name, state: 'MI' })).toBe(place);
 });

@@ -64,7 +64,7 @@ test('stays on the step while its results are shown', async () => {
   await expect.element(screen.getByRole('button', { name: 'Next: Read Rule 801 for 4 minutes' })).toBeVisible();
 });
 
-test('doesn’t mistake another mixed quiz for the step', async () => {
+test("doesn't mistake another mixed quiz for the current step", async () => {
   const { screen } = await openAt('/learn/mixed-quiz?of=weak', 'ada', [QUESTIONS]);
   await expect.element(screen.getByRole('link', { name: 'Start this step' })).toBeVisible();
 });

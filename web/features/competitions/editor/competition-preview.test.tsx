@@ -27,7 +27,7 @@ afterEach(async () => {
   beginFlags();
 });
 
-test('shows the first version while the second is only being tested, even though the admin has it', async () => {
+test('shows the first version while the second is in test mode, even if the admin sees the second', async () => {
   beginWithFlags({ competition_page_v2: { enabled: true, testMode: true, rolloutPercentage: 100 } });
   const screen = await open();
   await expect.element(screen.getByRole('listitem').first()).toHaveTextContent(/Harbor OpenCompletedDates/);
@@ -43,7 +43,7 @@ test('shows the second version of the list and of the page if visitors have it',
   await expect.element(screen.getByRole('button', { name: 'Show Details' })).not.toBeInTheDocument();
 });
 
-test('says that visitors see no competitions while they are turned off', async () => {
+test('says when competitions are turned off for visitors', async () => {
   beginWithFlags({ competitions_visibility: { enabled: false } });
   const screen = await open();
   await expect.element(screen.getByText(OFF)).toBeVisible();
