@@ -33,7 +33,7 @@ test.each([
   expect(failureOf(error, WORDS).message).toBe(message);
 });
 
-test('lets a screen use its own message for a code', () => {
+test('lets a screen use its own message for an error code', () => {
   const words = {
     ...WORDS,
     byCode: { NETWORK: 'No network.', RATE_LIMITED: ({ retryAfterS }: ApiError) => `${retryAfterS}` },
@@ -42,7 +42,7 @@ test('lets a screen use its own message for a code', () => {
   expect(failureOf(refusal(429, 'RATE_LIMITED', 'Slow down.', { retryAfterS: 720 }), words).message).toBe('720');
 });
 
-test('names field errors by the form’s fields', () => {
+test('reports field errors under the names of the form’s fields', () => {
   const error = new ApiError({
     status: 400,
     code: 'INVALID_INPUT',
@@ -53,7 +53,7 @@ test('names field errors by the form’s fields', () => {
   expect(failureOf(error, WORDS).fields).toEqual({ password: 'Too common' });
 });
 
-test('puts the message for a code about one field next to that field', () => {
+test('shows the message for an error code next to the field that the code is about', () => {
   const words = { ...WORDS, fieldOf: { USERNAME_TAKEN: 'username' } };
   expect(failureOf(refusal(409, 'USERNAME_TAKEN', 'Taken.'), words)).toEqual({
     code: 'USERNAME_TAKEN',

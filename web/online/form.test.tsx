@@ -47,7 +47,7 @@ const refused = (status: number, code: string, fields?: Record<string, string>) 
 
 beforeEach(() => sessionStorage.clear());
 
-test('sends nothing that the contract rejects, and focuses the first field with an error', async () => {
+test('sends nothing if a field is invalid, and focuses the first field with an error', async () => {
   const send = vi.fn<Props['send']>(async () => undefined);
   const screen = await openOnline(<Post send={send} />);
   await post(screen);
@@ -85,7 +85,7 @@ test('keeps fields from being edited and ignores further presses while the form 
   await expect.element(screen.getByLabelText('Title')).not.toHaveAttribute('readonly');
 });
 
-test('without a response, repeats a call once with the same idempotency key, but never a refused one', async () => {
+test('repeats a call once with the same idempotency key if there is no response, but not after a refusal', async () => {
   const keys: string[] = [];
   const screen = await openOnline(
     <Post

@@ -44,7 +44,7 @@ test('shows a change before the server responds, and rolls it back if the server
   await expect.element(screen.getByText('Not yours.')).toBeVisible();
 });
 
-test('refetches data that has changed in the meantime, rather than rolling it back', async () => {
+test('after a refusal, refetches data that has changed in the meantime instead of rolling it back', async () => {
   const client = createQueryClient();
   let likes = 3;
   const answers: ((error: Error) => void)[] = [];

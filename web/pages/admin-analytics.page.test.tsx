@@ -28,7 +28,7 @@ function textOf(name: string): string {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('shows every subject, and a chart with a table of the same values', async () => {
+test('shows a section on every subject, and a chart with a table of the same values', async () => {
   const { screen } = await openWith(someAnalytics());
   for (const name of ['Posts', 'Users', 'Moderation', 'Study', 'Page speed'])
     await expect.element(screen.getByRole('heading', { level: 2, name })).toBeVisible();

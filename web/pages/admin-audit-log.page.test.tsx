@@ -66,7 +66,7 @@ test('filters by action, admin, and dates, and keeps the filters in the address'
   await expect.element(screen.getByText('1 entry')).toBeVisible();
 });
 
-test('requests only the matching entries as CSV, and says that not all of them are listed', async () => {
+test('says that not all matching entries are listed, and requests only the matching ones as CSV', async () => {
   const { calls, screen } = await open(`${LOG}?action=account.ban`, {
     'GET /api/admin/audit-logs?action=account.ban&page=1': logOf([anAuditItem()], { is_cut: true }),
   });
@@ -76,7 +76,7 @@ test('requests only the matching entries as CSV, and says that not all of them a
   expect(calls.at(-1)?.call).toBe('GET /api/admin/audit-logs?format=csv&action=account.ban');
 });
 
-test('saves the CSV exactly as the server sent it, and says in which file it is', async () => {
+test('saves the CSV exactly as the server sent it, and names the file', async () => {
   const csv = '\uFEFF"Time","Admin"\r\n"2026-11-21T10:00:00.000Z","Ruth, née Okafor"\r\n';
   const files = catchFiles();
   const { screen } = await open(LOG, {

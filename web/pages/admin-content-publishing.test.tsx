@@ -243,7 +243,7 @@ test('edits questions without changing IDs or the order of options', async () =>
   expect(questions[1]?.options[0]).not.toHaveProperty('correct');
 });
 
-test('numbers a new question after every question that was ever published, even if it was rolled back', async () => {
+test('never reuses the number of a published question for a new one, even after a rollback', async () => {
   const { screen } = await open(questionsPath('404'), {
     [`GET ${BANK}`]: gives({ ...anEditedBank(), last_number: 40 }),
   });

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('asks to save published edits again that the updated app can’t read', async () => {
+test('links to the published edits that the updated app can’t read', async () => {
   const conflict = { key: 'rule-404', title: 'Rule 404', reason: 'unreadable' as const };
   const { screen } = await open(() => aDraftList({ conflicts: [conflict] }));
   await expect.element(screen.getByText('The updated app can’t read some published edits')).toBeVisible();
@@ -37,7 +37,7 @@ test('asks to save published edits again that the updated app can’t read', asy
   expect(screen.getByText(/Compare the new texts/).elements()).toEqual([]);
 });
 
-test('discards a draft that the updated app can’t read', async () => {
+test('lets the admin discard a draft that the updated app can’t read', async () => {
   const conflict = { key: 'rule-403', title: 'Rule 403', reason: 'unreadable' as const, draft_version: aVersion('b') };
   let conflicts: DraftList['conflicts'] = [conflict];
   const { screen, sent } = await open(() => aDraftList({ conflicts }));

@@ -102,7 +102,7 @@ test('lists articles and rules with their drafts and faults, and filters them', 
   await expect.element(screen.getByRole('link', { name: '403 Excluding Evidence' })).toBeVisible();
 });
 
-test('starts a new rule version with a future date from the current one, and saves it as a draft', async () => {
+test('starts a new rule version as a copy of the current one with a later date, and saves it as a draft', async () => {
   const { screen, save, saved } = await openRule();
   await screen.getByRole('button', { name: 'New version' }).click();
   const dialog = screen.getByRole('dialog', { name: 'New version' });
@@ -124,7 +124,7 @@ test('starts a new rule version with a future date from the current one, and sav
   await expect.element(screen.getByText('Not confirmed')).toBeVisible();
 });
 
-test('announces a change, keeps the announcement when its version is added, and removes it', async () => {
+test('announces a change, keeps the announcement when the new version is added, and removes it on request', async () => {
   const { screen, save, saved } = await openRule();
   await screen.getByRole('button', { name: 'Announce a change' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Part', exact: true })).toHaveFocus();
@@ -147,7 +147,7 @@ test('announces a change, keeps the announcement when its version is added, and 
   await expect.poll(() => saved()[1]?.document).not.toHaveProperty('scheduled_amendment');
 });
 
-test('adds, indents, and removes parts, and relabels them', async () => {
+test('relabels the parts of a rule when one is added, indented, or removed', async () => {
   const { screen, save, saved } = await openRule();
   await screen.getByRole('button', { name: 'Change part (a)', exact: true }).click();
   await screen.getByRole('menuitem', { name: 'Add a part below' }).click();
@@ -184,7 +184,7 @@ test('shows a fault reported by the server next to its field, and links to the f
   await expect.element(screen.getByText('1 fault to correct')).not.toBeInTheDocument();
 });
 
-test('says that a save has caused faults in other documents, and leads to them', async () => {
+test('says that a save has caused faults in other documents, and links to them', async () => {
   const { screen, save } = await openRule({}, (body) =>
     Response.json(aDraftOf(body.document, { faults_elsewhere: 2 })),
   );
@@ -195,7 +195,7 @@ test('says that a save has caused faults in other documents, and leads to them',
   await expect.element(screen.getByRole('link', { name: 'See all faults' })).toHaveAttribute('href', PUBLISH_PATH);
 });
 
-test('shows what the contract rejects, and sends nothing', async () => {
+test('shows an error for each value that the contract rejects, and sends nothing', async () => {
   const { screen, save, saved } = await openRule();
   await screen.getByRole('textbox', { name: 'Title', exact: true }).fill('');
   await screen.getByRole('spinbutton', { name: 'Importance' }).fill('9');

@@ -51,7 +51,7 @@ const pageOf =
       pagination: { page: 1, totalPages: 1, hasPrev: false, hasNext: false, total: items.length },
     });
 
-test('charts two weeks and lists what is waiting, with links', async () => {
+test('charts the last two weeks and lists what is waiting, with links', async () => {
   const post = aStaffConfession();
   const { screen } = await open(() => Response.json(someStats()), {
     'GET /api/admin/dashboard/activity': () => Response.json(someActivity()),

@@ -108,7 +108,7 @@ test('says next to the field that there is no such user', async () => {
   await expect.element(screen.getByText(message)).toBeVisible();
 });
 
-test('says what a user sees and why', async () => {
+test('says which flags are on for a user, and why', async () => {
   const { screen } = await open({
     [LIST]: flags(),
     [PREVIEW]: gives({

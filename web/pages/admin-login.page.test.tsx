@@ -26,7 +26,7 @@ test.each([
   ['?from=%2Flearn', admin, '/learn'],
   ['', aMe(), '/'],
   ['?from=https%3A%2F%2Fevil.example', admin, '/'],
-])('with the query %j, signs the user in and opens the right page', async (rest, me, to) => {
+])('with the query %j, signs the user in and opens a page on this site that they may see', async (rest, me, to) => {
   answerCalls({ ...site(), ...signsIn(me) });
   const { router, screen } = await open(rest);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Admin sign in' })).toBeVisible();

@@ -40,7 +40,7 @@ async function approveTwice() {
   return opened;
 }
 
-test('takes back the decision that was pressed last, even if its call is still running', async () => {
+test('takes back the latest decision even if the server hasn’t responded to it yet', async () => {
   const late = aPendingAnswer();
   const calls: unknown[] = [];
   const { screen, decisions } = await openQueue(THREE, {
@@ -68,7 +68,7 @@ test('takes back a batch if that was the last decision', async () => {
   expect(made.filter(({ call }) => call.endsWith('/moderate'))).toHaveLength(1);
 });
 
-test('takes back only one decision while U is held down, and the next one with the next press', async () => {
+test('takes back only one decision while U is held down, and the one before it on the next press', async () => {
   const { screen, decisions } = await openQueue(THREE);
   await expect.poll(openText).toContain('first');
   await press('a');
@@ -94,13 +94,13 @@ test('takes back the decision before a batch once the batch itself has been take
   expect(decisions().at(-1)).toMatchObject({ call: callTo('POST', first, '/moderate'), body: { action: 'undo' } });
 });
 
-test('says that a batch may have worked if no answer arrives', async () => {
+test('if the server doesn’t respond, says that a batch may have worked', async () => {
   const { screen } = await openQueue(THREE, { [BATCH]: noNetwork });
   await approveSecond(screen);
   await expect.element(screen.getByText('We don’t know whether it worked')).toBeVisible();
 });
 
-test('shows a refused decision even if the user has gone on to another list', async () => {
+test('says that a decision failed even if the user has opened another list in the meantime', async () => {
   const late = aPendingAnswer();
   const { screen, router } = await openQueue(THREE, {
     [callTo('POST', first, '/moderate')]: () => late.promise,
@@ -115,7 +115,7 @@ test('shows a refused decision even if the user has gone on to another list', as
   await expect.element(screen.getByText('Your decision wasn’t made')).toBeVisible();
 });
 
-test('asks staff to read a text that its author changed before they decide about it', async () => {
+test('when the author changes a post, asks staff to read the new text before they decide', async () => {
   const changed = { ...first, content: 'This is another story of first.', revision: 2, version: first.version + 1 };
   let posts = THREE;
   const { screen, client, decisions } = await openQueue(THREE, {

@@ -27,7 +27,7 @@ test('lists the waiting posts and opens the first one with the evidence highligh
   await expect.element(screen.getByRole('heading', { name: 'Confession by Anonymous' })).toBeVisible();
 });
 
-test('says that the posts are too many to count', async () => {
+test('shows a minimum if there are too many posts to count', async () => {
   const few = listOf([aPost('ada')]);
   const { screen } = await openQueue([aPost('ada')], {
     'GET /api/admin/confessions?status=open&page=1': () =>
@@ -154,7 +154,7 @@ test('brings a post back to the list if the server can’t be reached', async ()
   await expect.poll(openText).toContain('first');
 });
 
-test('claims the open post and says who is working on another one', async () => {
+test('claims the open post until the user moves on, and says who else is working on a post', async () => {
   const { screen, made } = await openQueue([first, { ...second, claim: GRACE }]);
   await expect.poll(() => made.map(({ call }) => call)).toContain(callTo('POST', first, '/claim'));
   await press('j');

@@ -158,7 +158,7 @@ test('before sending an answer, shows what has changed in the meantime', async (
   expect(calls.filter(({ call }) => call === ANSWER)).toHaveLength(2);
 });
 
-test('changes status and priority, and keeps a colleague’s changes', async () => {
+test('changes a ticket’s priority and keeps a colleague’s change to its status', async () => {
   const saved = [() => refusal(409, 'CONFLICT'), gives({ status: 'in_progress', priority: 'high', version: 3 })];
   let reads = 0;
   const { screen, calls } = await open(ONE, {
@@ -193,7 +193,7 @@ test('lets the admin choose between their change and a colleague’s change to t
   await expect.element(screen.getByLabelText('Status', { exact: true })).toHaveValue('in_progress');
 });
 
-test('says that emails about private topics omit the answer, and that the account is banned', async () => {
+test('says that emails about private topics omit the answer, and that the user is banned', async () => {
   const banned = { ...ADA, status: 'banned' } as const;
   const { screen } = await open(ONE, { [READ]: gives({ ticket_type: 'appeal', requester: banned }) });
   await expect.element(screen.getByText(/the email only says that there is an answer/)).toBeVisible();

@@ -142,7 +142,7 @@ test('once the admin confirms, suspends a user until a chosen date', async () =>
   });
 });
 
-test('asks for a fresh proof and then saves the change', async () => {
+test('asks the admin for a fresh proof of identity and then saves the change', async () => {
   let isProven = false;
   const { calls, screen } = await open(BOB, {
     [READ]: detailOf(),
@@ -177,7 +177,7 @@ test('shows why a change was refused', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
 });
 
-test('shows a user as they are now if another admin was faster', async () => {
+test('shows a user’s current role and status if another admin changed them first', async () => {
   const details = [detailOf(), detailOf({ status: 'banned', status_reason: 'hate' })];
   const message = 'This user’s role or status has changed since you opened this page. It’s shown as it is now.';
   const { screen } = await open(BOB, {
@@ -196,7 +196,7 @@ test('shows a user as they are now if another admin was faster', async () => {
 test.each([
   ['the network fails', new TypeError('Failed to fetch')],
   ['the server takes too long', new DOMException('Too late', 'TimeoutError')],
-])('doesn’t claim to know what happened if %s, and loads the user again', async (_, failure) => {
+])('if %s, says that the change may have worked, and loads the user again', async (_, failure) => {
   const details = [detailOf(), detailOf({ role: 'moderator' })];
   const { screen } = await open(BOB, {
     [READ]: () => (details.shift() ?? detailOf())(),

@@ -107,7 +107,7 @@ test('includes new events right away', async () => {
   await expect.poll(() => stats()[3]).toBe('Quiz Accuracy80%20 questions');
 });
 
-test('stores the past, continues counting from there, and stores it again when older events arrive', async () => {
+test('stores a summary of past months, continues counting from there, and updates it when older events arrive', async () => {
   const longAgo = { type: 'view', ruleId: 'fre-401', durationS: 600, daysAgo: 200 } as const;
   const study = await beginStudying([...DONE, longAgo]);
   await openAnalytics();
@@ -133,7 +133,7 @@ test('puts the tab in the page address without adding a history entry', async ()
   await expect.poll(() => router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('shows numbers of rules out of the total', async () => {
+test('shows counts with their totals on the Progress tab', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('?tab=progress');
   await expect
@@ -160,7 +160,7 @@ test('shows the heatmap of rules, and of articles on request', async () => {
   await expect.element(screen.getByRole('list', { name: '2 articles, hottest first' })).toBeVisible();
 });
 
-test('shows all trends for one period, 30 days by default, and the streaks once', async () => {
+test('shows all trends for the chosen period, 30 days by default, and the streaks only once', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('?tab=trends');
   for (const title of ['Study Time', 'Rules Studied', 'Quiz Accuracy', 'Consistency'])
@@ -219,7 +219,7 @@ test.each(['', '?tab=progress'])("shows how to begin if the user hasn't studied 
 test.each([
   ['?tab=heatmap', 'No Study Data'],
   ['?tab=achievements', 'No Achievements Yet'],
-])("on the other tabs, shows how to begin if the user hasn't studied yet: %s", async (search, title) => {
+])("shows an empty state on the other tabs if the user hasn't studied yet: %s", async (search, title) => {
   await beginStudying();
   const { screen } = await openAnalytics(search);
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();

@@ -90,7 +90,7 @@ test("shows no study time if the hours aren't known", async () => {
   await expect.element(screen.getByText(/about \d+ min/)).not.toBeInTheDocument();
 });
 
-test('links each rule, with an excerpt and its first three key concepts', async () => {
+test('links to each rule, with an excerpt and its first three key concepts', async () => {
   const { screen } = await open();
   await heading(screen, 'Rules (4)');
   const card = screen.getByRole('link', { name: /^Rule 404/ });

@@ -157,7 +157,7 @@ test('explains why the age group is asked for and reports a missing answer', asy
   await expect.element(screen.getByText('Please choose your age group')).not.toBeInTheDocument();
 });
 
-test('locks the fields while the account is created, and then shows the submitted email address', async () => {
+test('locks the fields while the account is being created, and then shows the submitted email address', async () => {
   const answer = aPendingAnswer();
   const { screen } = await openSignUp({ 'POST /api/auth/sign-up': () => answer.promise });
   const email = field(screen, 'Email');
@@ -223,7 +223,7 @@ test("shows the server's message next to its field", async () => {
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus();
 });
 
-test('signs the user in with a mailed code, no matter how the code is pasted', async () => {
+test('signs the user in with a mailed code, even if it’s pasted with spaces', async () => {
   const made = answerCalls({
     ...site(),
     ...answers('POST /api/auth/code', { sent: true }),

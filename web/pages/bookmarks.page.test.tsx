@@ -134,7 +134,7 @@ test("doesn't mark bookmarks that the account already has", async () => {
   await expect.element(screen.getByText('not saved to your account yet')).not.toBeInTheDocument();
 });
 
-test('says that a rule no longer exists', async () => {
+test('says that a bookmarked rule isn’t in this edition', async () => {
   const { screen } = await open({ bookmarks: [aBookmark({ ruleId: 'fre-999' })] });
   await expect.element(screen.getByRole('heading', { name: 'Rule not found' })).toBeVisible();
   await expect.element(screen.getByText('Rule 999 isn’t in this edition.')).toBeVisible();
@@ -235,7 +235,7 @@ test('shows suspended users their bookmarks', async () => {
   await expect.poll(shown).toHaveLength(3);
 });
 
-test.each([390, 1280])('fits a screen of %i px', async (width) => {
+test.each([390, 1280])('fits a screen that is %i px wide', async (width) => {
   await page.viewport(width, 800);
   const { screen } = await open(FULL);
   await press(screen, 'Filters');

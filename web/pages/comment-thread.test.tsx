@@ -208,14 +208,14 @@ test('loads comments that a response left out and puts them in their places', as
   await expect.poll(texts).toEqual([FIRST.content, REPLY.content, last.content]);
 });
 
-test('asks visitors to sign in', async () => {
+test('asks visitors to sign in to comment', async () => {
   network({ [READ]: confession(), [THREAD]: thread([FIRST]) });
   const { screen } = await openConfession(id);
   await screen.getByRole('button', { name: 'Sign in to comment' }).click();
   expect(signInRequest.get()).not.toBeNull();
 });
 
-test('opens the reply of a visitor once they have signed in', async () => {
+test('opens the reply form for a visitor once they have signed in', async () => {
   network({ [READ]: confession(), [THREAD]: thread([FIRST]) });
   const { screen } = await openConfession(id);
   await screen.getByRole('button', { name: 'Reply' }).click();

@@ -37,7 +37,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('members can leave a team whose competition is hidden, even while suspended', async () => {
+test('lets members leave a team whose competition is hidden, even while suspended', async () => {
   const { screen, router } = await openTeam(
     {
       [TEAM]: () => givesTeam({ own_status: 'member' }),
@@ -53,7 +53,7 @@ test('members can leave a team whose competition is hidden, even while suspended
   expect(screen.getByRole('link', { name: 'All teams' }).query()).toBeNull();
 });
 
-test('owners can close their team, and those who wait to join can withdraw', async () => {
+test('lets owners close their team, and lets members withdraw a pending request to join', async () => {
   const owner = await openTeam({ [TEAM]: () => givesTeam({ own_status: 'owner', is_owner: true }) });
   await expect.element(owner.screen.getByRole('button', { name: 'Close team' })).toBeVisible();
   await owner.screen.unmount();
@@ -78,7 +78,7 @@ test('asks visitors to sign in if they’re in the team', async () => {
   expect(made.some(({ call }) => call === TEAM)).toBe(false);
 });
 
-test('says that the team needs a network connection, and can try again', async () => {
+test('says that a network connection is needed to see the team, and offers a retry', async () => {
   const { screen } = await openTeam({ [TEAM]: noNetwork });
   await expect.element(screen.getByText('Failed to load the team')).toBeVisible();
   setOnline(false);

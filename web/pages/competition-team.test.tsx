@@ -51,7 +51,7 @@ test('links from the list to a team and back', async () => {
   await expect.element(screen.getByText('1 team')).toBeVisible();
 });
 
-test('shows members of the team who is on it, but no requests to join and no controls for owners', async () => {
+test('lets members see who is on their team, but shows them no requests to join and no owner controls', async () => {
   const { made, screen } = await openTeam({ own_status: 'member' });
   await expect.element(screen.getByText('Maya Torres')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Members' })).toBeVisible();
@@ -213,7 +213,7 @@ test('offers a retry when the team can’t be loaded', async () => {
   await expect.element(button(screen, 'Request to join')).toBeVisible();
 });
 
-test('lets suspended members leave a team, but lets suspended owners only read', async () => {
+test('lets suspended members leave a team, but lets suspended owners only view theirs', async () => {
   const me = aMe({ status: 'suspended', status_reason: 'spam' });
   const member = await openTeam({ own_status: 'member' }, {}, me);
   await expect.element(button(member.screen, 'Leave team')).toBeVisible();

@@ -156,7 +156,7 @@ test('reports missing fields and then creates the team', async () => {
   await expect.element(button(screen, 'Create Team')).toHaveFocus();
 });
 
-test('keeps the draft of a team that the server refuses', async () => {
+test('keeps the draft of a team that the server refuses to create', async () => {
   const message = 'You already have a team with this name in this competition';
   teamNetwork({ 'POST /api/teams': () => refusal(409, 'CONFLICT', { message }) });
   const screen = await open();

@@ -20,7 +20,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('shows all facts and opens external links safely', async () => {
+test('shows all facts and opens external links in a new tab, with noopener', async () => {
   const registration_link = 'https://register.example/';
   const over = { description: 'Two days.', registration_link, fees: '$150 a team', rules: 'MRE 2027' };
   network({ [DETAIL]: () => gives({ ...over, event_handbook_url: 'https://lakes.example/book.pdf' }) });
@@ -99,7 +99,7 @@ test("doesn't link to the competitions while they're turned off", async () => {
   expect(screen.getByRole('link', { name: 'Browse Competitions' }).elements()).toEqual([]);
 });
 
-test('reports any other failure and recovers on retry', async () => {
+test('reports a server failure and recovers on retry', async () => {
   network({ [DETAIL]: () => refusal(500, 'INTERNAL_ERROR') });
   const { screen } = await openCompetition();
   await expect.element(heading(screen, 'Error Loading Competition')).toBeVisible();

@@ -59,7 +59,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('after the user types disco, loops music at half volume and cycles colors until it’s ended', async () => {
+test('after the user types “disco”, loops music at half volume and cycles colors until they press End Disco', async () => {
   const { heard, volumes, open } = listen(() => true);
   const { screen, end, router } = await party();
   await expect.poll(() => heard).toEqual([{ seconds: 4, loops: true }]);
@@ -115,7 +115,7 @@ test('keeps a single color for users who prefer reduced motion', async () => {
   expect(color()).toBe(first);
 });
 
-test('still finds a competition whose name begins with disco', async () => {
+test('still finds a competition whose name begins with “disco”', async () => {
   listen(() => true);
   answerCalls({ [LIST]: lists(aCompetitionSummary(), aCompetitionSummary({ id: 'd', name: 'Discovery Cup' })) });
   const { screen } = await party();

@@ -56,8 +56,8 @@ test('lists competitions with the facts that readers need to choose one', async 
   expect(document.title).toBe('Competitions - Sustained');
 });
 
-describe('the filters', () => {
-  test('come from the address', async () => {
+describe('filters', () => {
+  test('reads the filters from the address', async () => {
     const { screen } = await openCompetitions({ at: '/competitions?q=oR&status=ended&sort=z-a' });
     await expect.element(screen.getByRole('textbox')).toHaveValue('oR');
     await expect.element(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('ended');
@@ -65,7 +65,7 @@ describe('the filters', () => {
     await expect.poll(names).toEqual(['Winter Classic']);
   });
 
-  test('change the address and narrow the list', async () => {
+  test('narrows the list and puts the filters in the address', async () => {
     const { screen, router } = await openCompetitions();
     await screen.getByRole('combobox', { name: 'Sort' }).selectOptions('Z-A');
     await expect.poll(names).toEqual(['Winter Classic', 'Great Lakes Invitational']);
@@ -158,7 +158,7 @@ test('marks competitions that only admins can see', async () => {
 });
 
 describe('while competitions are turned off', () => {
-  test("says that they're coming soon", async () => {
+  test('says that competitions are coming soon', async () => {
     const { screen } = await openOff();
     await expect.element(screen.getByRole('heading', { level: 2, name: 'Competitions Coming Soon' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
@@ -166,14 +166,14 @@ describe('while competitions are turned off', () => {
     expect(names()).toEqual([]);
   });
 
-  test('shows them to admins with a banner', async () => {
+  test('shows admins the competitions, with a banner', async () => {
     const { screen } = await openOff(ADMIN);
     await expect.element(screen.getByText('Admin View')).toBeVisible();
     await expect.element(screen.getByText(/Competitions are turned off/)).toBeVisible();
     await expect.poll(names).toHaveLength(2);
   });
 
-  test("says that they're coming soon if this device learns only from a refusal that they're off", async () => {
+  test("says that competitions are coming soon even if only a refusal tells the device that they're turned off", async () => {
     answerCalls({ [LIST]: () => refusal(404, 'COMPETITIONS_OFF') });
     const { screen } = await openCompetitions();
     await expect.element(screen.getByRole('heading', { name: 'Competitions Coming Soon' })).toBeVisible();

@@ -20,7 +20,7 @@ const comments = (count: number) => page.getByRole('button', { name: `Comments, 
 const thread = (items: object[]) => () => Response.json({ items, more: [], total: items.length });
 
 describe('comments in the feed', () => {
-  test('open below their confession', async () => {
+  test('opens the comments below their confession', async () => {
     const comment = aComment({ replies_count: 0 });
     network({ [FEED]: feeds([FIRST, SECOND]), [THREAD]: thread([comment]) });
     const { screen, router } = await openFeed();
@@ -33,7 +33,7 @@ describe('comments in the feed', () => {
     await expect.element(screen.getByText(comment.content)).not.toBeInTheDocument();
   });
 
-  test('are still open when the reader goes back to the feed', async () => {
+  test('keeps the comments open when the reader goes back to the feed', async () => {
     const comment = aComment({ replies_count: 0 });
     network({ [FEED]: feeds([FIRST]), [THREAD]: thread([comment]) });
     const { screen, router } = await openFeed();
@@ -46,7 +46,7 @@ describe('comments in the feed', () => {
     await expect.element(comments(1)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('include one that the member adds, in the list and in the count', async () => {
+  test('adds a member’s new comment to the list and to the count', async () => {
     const words = 'Our judge did the same thing last year.';
     network({
       [FEED]: feeds([FIRST]),

@@ -62,8 +62,8 @@ test('when the device is offline, says that reading needs a network connection',
   await expect.element(screen.getByText(/You need a network connection to read/)).toBeVisible();
 });
 
-describe('the author', () => {
-  test('is told that a confession is pending and can change it', async () => {
+describe('for the author', () => {
+  test('says that a confession is pending and lets the author change it', async () => {
     const made = network(
       { [READ]: gives(PENDING), [EDIT]: (body) => Response.json({ ...PENDING, ...(body as object) }) },
       OWN,
@@ -83,7 +83,7 @@ describe('the author', () => {
     });
   });
 
-  test("can't edit a confession that has comments, but can delete it after confirming", async () => {
+  test('lets the author delete a confession with comments once they confirm, but not edit it', async () => {
     const gone = { ...MINE, is_deleted: true, deleted_by: 'author', content: '' };
     const made = network({ [READ]: gives(MINE), [DELETE]: gives(gone) }, { ...OWN, editable: [] });
     const { screen } = await openConfession(id, MEMBER);
@@ -96,7 +96,7 @@ describe('the author', () => {
     expect(made.filter(({ call }) => call === DELETE)).toHaveLength(1);
   });
 
-  test("is offered help after a post about self-harm, and told why others can't read it", async () => {
+  test("offers the author help after a post about self-harm, and says why others can't read it", async () => {
     network({ [READ]: gives({ ...PENDING, moderation_reason: 'self_harm', shows_help: true }) }, OWN);
     const { screen } = await openConfession(id, MEMBER);
     await expect.element(screen.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988');
@@ -104,7 +104,7 @@ describe('the author', () => {
     await expect.element(screen.getByText(/because we care how you’re doing/)).toBeVisible();
   });
 
-  test('can delete the confession but not edit it while suspended', async () => {
+  test('lets a suspended author delete the confession but not edit it', async () => {
     network({ [READ]: gives(MINE) }, OWN);
     const { screen } = await openConfession(id, SUSPENDED);
     await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeVisible();

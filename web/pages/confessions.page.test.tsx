@@ -74,7 +74,7 @@ const like = (count: number) => page.getByRole('button', { name: `Like, ${count}
 const dislike = (count: number) => page.getByRole('button', { name: `Dislike, ${count}`, exact: true });
 
 describe('likes and dislikes', () => {
-  test("appear right away, exclude each other, and settle on the server's counts", async () => {
+  test("shows a like or a dislike right away, allows only one of them, and then shows the server's counts", async () => {
     const answer = aPendingAnswer();
     const made = network({
       [FEED]: feeds([OBJECTION]),
@@ -95,7 +95,7 @@ describe('likes and dislikes', () => {
     ]);
   });
 
-  test("start with the member's reaction, and undo a like on a second press", async () => {
+  test("shows the member's earlier reaction, and undoes a like on a second press", async () => {
     network({ [FEED]: feeds([OBJECTION]), [UNLIKE]: state(false, false, 85, 1) }, { likes: [OBJECTION.id] });
     await openFeed({ me: MEMBER });
     await expect.element(like(86)).toHaveAttribute('aria-pressed', 'true');
@@ -103,7 +103,7 @@ describe('likes and dislikes', () => {
     await expect.element(like(85)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test("roll back and give a reason if the server doesn't accept them", async () => {
+  test("rolls a like back and gives a reason if the server doesn't accept it", async () => {
     network(
       { [FEED]: feeds([OBJECTION]), [LIKE]: () => refusal(429, 'RATE_LIMITED', { message: 'Please wait a minute.' }) },
       { dislikes: [OBJECTION.id] },
@@ -116,7 +116,7 @@ describe('likes and dislikes', () => {
     await expect.element(like(86)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('ask visitors to sign in', async () => {
+  test('asks visitors to sign in before they react', async () => {
     const made = network({ [FEED]: feeds([OBJECTION]) });
     await openFeed();
     await like(86).click();
@@ -124,7 +124,7 @@ describe('likes and dislikes', () => {
     expect(made.map(({ call }) => call).filter((call) => !call.endsWith('/view'))).toEqual([FEED]);
   });
 
-  test('are disabled for suspended members, with the reason', async () => {
+  test('disables the buttons for suspended members, and says why', async () => {
     const made = network({ [FEED]: feeds([OBJECTION]) });
     const { screen } = await openFeed({ me: SUSPENDED });
     await expect.element(like(86)).toHaveAttribute('aria-disabled', 'true');
@@ -239,7 +239,7 @@ describe('the feed on an offline device', () => {
   });
 });
 
-test('if only members may read, shows visitors none of the text and deletes what they had read', async () => {
+test('if only members may read, shows visitors no confessions and deletes those stored on the device', async () => {
   network({ [FEED]: feeds([OBJECTION]) });
   const { screen } = await openFeed();
   await expect.poll(texts).toHaveLength(1);

@@ -149,7 +149,7 @@ test("shows the server's error next to its field", async () => {
   await expect.element(screen.getByLabelText('Pen name')).toHaveFocus();
 });
 
-test('when the device is offline, says that posting needs a network connection and that the text stays', async () => {
+test('when the device is offline, says that what the user writes stays in this tab', async () => {
   network({});
   setOnline(false);
   const { screen } = await openCreate(MEMBER);

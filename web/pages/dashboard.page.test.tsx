@@ -55,7 +55,7 @@ test('counts what the user has studied, and lists their top articles', async () 
   ]);
 });
 
-test('counts what the user has studied without a network', async () => {
+test('still counts what the user has studied when there is no network', async () => {
   await beginStudying(DONE);
   serveEdition(await aServedEdition(aCatalogChunk({ articles: ARTICLES }), []));
   await downloadEdition(contentDb(), () => undefined);
@@ -100,7 +100,7 @@ test("shows no rules to review if the user isn't struggling with any", async () 
   expect(document.querySelector('.rules-to-review')).toBeNull();
 });
 
-test('announces the achievements that reading and marking have earned, and links to the list', async () => {
+test('announces the achievements that the user has earned, and links to the list', async () => {
   await beginStudying(DONE);
   const { router, screen } = await openPage(DashboardPage, PATH, EDITION);
   await expect.element(screen.getByText(/^\d achievements earned$/)).toBeVisible();
@@ -171,7 +171,7 @@ test('lists events day by day in Study History, and adds new ones', async () => 
   await expect.poll(history).toContain('Read Rule 404, 2 min');
 });
 
-test('announces the achievements that reading has earned in the meantime, but only once', async () => {
+test('announces an achievement earned by reading, but only once', async () => {
   await beginStudying([0, 1, 2].map((daysAgo) => ({ type: 'view', ruleId: 'fre-404', durationS: 60, daysAgo })));
   const { screen } = await openPage(DashboardPage, PATH, EDITION);
   await expect.poll(toasts).toEqual(['Achievement earned: Three-Day Docket']);

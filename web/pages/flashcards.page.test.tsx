@@ -81,7 +81,7 @@ test('brings a forgotten card back after three other cards until it is recalled'
   await atCard(screen, 'a');
 });
 
-test('works with the keyboard alone, but only while the focus is on the card', async () => {
+test('takes keyboard commands, but only while the focus is on the card', async () => {
   const { screen, study } = await begin();
   await expect.element(await atCard(screen, 'a')).toHaveFocus();
   await userEvent.keyboard('4');
