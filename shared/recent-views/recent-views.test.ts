@@ -27,13 +27,13 @@ describe('the list of recent views', () => {
     expect(recentViews(studies, sortBy).map(({ ruleId }) => ruleId)).toEqual(ids);
   });
 
-  test('is sorted by last viewed by default, and in any other order, last viewed breaks ties', () => {
+  test('is sorted by last viewed by default, which also breaks ties in other orders', () => {
     expect(recentViews(studies)).toEqual(recentViews(studies, 'last_viewed'));
     const even = [rule('fre-401', [0, 10]), rule('fre-404', [2, 10]), rule('fre-403', [1, 10])];
     expect(recentViews(even, 'time_spent').map(({ ruleId }) => ruleId)).toEqual(['fre-404', 'fre-403', 'fre-401']);
   });
 
-  test('contains the exact seconds and their rounded average', () => {
+  test('contains the number of views, the time spent in seconds, and the average per view', () => {
     const [first] = recentViews(studies, 'view_count');
     expect(RecentView.parse(first)).toEqual({
       id: 'fre-401',

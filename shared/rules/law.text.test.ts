@@ -20,7 +20,7 @@ test('puts each part on its own line, indented by depth, with its label and head
   expect(text).toBe('Opening words:\n(a) Scope. Two ways:\n  (1) one; or\n  (2) two.\n(b) Limits.');
 });
 
-test('marks parts without a label with a bullet', () => {
+test('puts a bullet before a part that has no label', () => {
   expect(lawText({ parts: [{ text: 'a statute;' }, { text: 'these rules.' }] })).toBe('• a statute;\n• these rules.');
 });
 

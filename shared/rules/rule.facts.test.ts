@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RuleFacts, ruleFacts } from '#shared/rules/rule.facts.ts';
 import { anArticle, aRuleSummary } from '#shared/rules/rule.fixture.ts';
 
-test('finds every rule of every article by its ID, with its own article', () => {
+test('lists the facts of every rule by its ID, including its article', () => {
   const hearsay = anArticle({
     article_slug: 'hearsay',
     title: 'Hearsay',

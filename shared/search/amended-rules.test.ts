@@ -31,13 +31,13 @@ const suggested = (q: string, day: string) =>
     .suggest(q)
     .map(({ text }) => text);
 
-test('finds an amended rule by the words of both texts', () => {
+test('finds an amended rule by the words of its old text and its new one', () => {
   for (const day of [EVE, DAY])
     for (const q of ['penalty of perjury', 'inconsistent '])
       expect([day, q, find(q, day)?.id]).toEqual([day, q, 'fre-801']);
 });
 
-test('shows the text in force on the day, and since when', () => {
+test('shows the text in force on the day, and the date on which it took effect', () => {
   expect(find('801', EVE)).toMatchObject({ updatedAt: '2014-12-01', officialText: expect.stringContaining('perjury') });
   expect(find('801', DAY)).toMatchObject({ updatedAt: DAY, officialText: expect.stringContaining('inconsistent') });
 });
@@ -53,19 +53,19 @@ test('links to the parts in force, with their headings', () => {
   expect([partsOf('added', EVE), partsOf('added', DAY)]).toEqual([[], ['(c) Added']]);
 });
 
-test('reads citations of the parts in force only', () => {
+test('recognizes the citation of a part only while the part is in force', () => {
   expect([partsOf('801(b)', EVE), partsOf('801(b)', DAY)]).toEqual([['(b) Repealed'], []]);
   expect([partsOf('801(c)', EVE), partsOf('801(c)', DAY)]).toEqual([[], ['(c) Added']]);
   expect([suggested('801c', EVE)[0], suggested('801c', DAY)[0]]).toEqual(['801 Title 801', '801(c) Added']);
   expect(suggested('added', EVE)).not.toContain('801(c) Added');
 });
 
-test('is opened only once while the same versions are in force', () => {
+test('opens the index only once while the same versions are in force', () => {
   expect(searchOn('2026-11-01')).toBe(searchOn(EVE));
   expect(searchOn(DAY)).not.toBe(searchOn(EVE));
 });
 
-test('stores nothing more about rules with one version', () => {
+test('stores nothing extra for rules that have only one version', () => {
   const plain = buildIndex([aPlainRule('803', { versions: [version('2020-12-01', OLD)] })]);
   expect(Object.keys(plain.rules[0] ?? {})).not.toContain('earlier');
   expect(plain.parts).toEqual([

@@ -18,19 +18,19 @@ describe('a name made only of stop words', () => {
   const there = aPlainRule('602', { aliases: ['was not there', 'witness guesses'], mock_trial_frequency: 1 });
   const other = aPlainRule('801', { aliases: ['witness said', 'what she said'], mock_trial_frequency: 100 });
 
-  test('is found on its own, even with contractions, extra words, or another pronoun', () => {
+  test('is found, even if the query has contractions, extra words, or another pronoun', () => {
     expect(found('was not there', there, other)[0]).toMatchObject({ ruleNumber: '602', relevanceScore: 1 });
     for (const q of ['she wasnt there', 'he really wasn’t even there', 'They weren’t, she was not there'])
       expect(numbers(q, there, other)[0]).toBe('602');
   });
 
-  test('counts in proportion to its share of the query', () => {
+  test('counts for less if the query has other words, too', () => {
     const [whole, part] = ['was not there', 'she was not there'].map((q) => found(q, there, other)[0]);
     expect(part?.ruleNumber).toBe('602');
     expect(part?.relevanceScore).toBeLessThan(whole?.relevanceScore ?? 0);
   });
 
-  test('decides between rules that both match the other words', () => {
+  test('decides between rules that both match the rest of the query', () => {
     expect(numbers('witness wasnt there', there, other)).toEqual(['602', '801']);
   });
 

@@ -48,7 +48,7 @@ describe('relevance, formulas §12', () => {
     expect(first('authemticaton ')).toMatchObject({ ruleNumber: '901', relevanceScore: 0.95 ** 2 });
   });
 
-  test('is higher for the better of two results', () => {
+  test('is higher for the first result than for the second', () => {
     const [one, other] = search('unfair relevance ').results;
     expect(one?.relevanceScore).toBeGreaterThan(other?.relevanceScore ?? 1);
   });
@@ -87,7 +87,7 @@ test('matches mistyped words, but not if a digit or the first letter differs', (
   expect(numbers('8o3')).toEqual([]);
 });
 
-test('treats only the last word as unfinished', () => {
+test('treats the last word as unfinished until a space follows it', () => {
   expect(numbers('busin')).toEqual(['803']);
   expect(numbers('busin ')).toEqual([]);
 });
@@ -110,19 +110,19 @@ test('does not mistake an unfinished word for a stem', () => {
 });
 
 describe('names', () => {
-  test('rank a rule higher if one name has all the words than if several names have them', () => {
+  test('rank a rule higher if one of them has all the words than if the words are spread over several', () => {
     const several = aPlainRule('403', { aliases: ['torn letter', 'old contract'], mock_trial_frequency: 100 });
     const one = aPlainRule('1004', { aliases: ['torn up contract', 'letter'], mock_trial_frequency: 1 });
     expect(order('torn contract ', several, one)).toEqual(['1004', '403']);
   });
 
-  test('outweigh a word that only occurs in stories', () => {
+  test('outweigh words that occur only in plain English', () => {
     const story = aPlainRule('407', { plain_english: 'A bakery with a recipe for pies.', mock_trial_frequency: 100 });
     const name = aPlainRule('802', { aliases: ['overheard'], mock_trial_frequency: 1 });
     expect(order('overheard recipe pies ', story, name)[0]).toBe('802');
   });
 
-  test('match the everyday word that a student types for a legal word', () => {
+  test('match the everyday word that a student types instead of the legal one', () => {
     const police = aPlainRule('803', {
       aliases: ['officer at the door', 'police station', 'report card'],
       mock_trial_frequency: 100,
@@ -136,7 +136,7 @@ describe('scenes', () => {
   const told = { ...aPlainRule('803'), scenes: { rule: ['grandma yelled about the burning barn'] } };
   const engineOf = openIndex(buildIndex([aPlainRule('802'), told]));
 
-  test('find the rule that governs them, even when told in other words', () => {
+  test('lead to the rule that governs them, even when told in other words', () => {
     const [hit] = engineOf.search(plainQuery('what grandma yelled when the barn burned ')).results;
     expect(hit?.ruleNumber).toBe('803');
   });
@@ -185,7 +185,7 @@ test("searches the user's notes, shows the ones that match, and ranks matches in
   expect(search('zookeeper').total).toBe(0);
 });
 
-test('combines the values of a filter with "or" and different filters with "and", and reads a frequency as the lowest of its band', () => {
+test('combines values with "or" and filters with "and", and treats a frequency as the bottom of its band', () => {
   expect(numbers('', { tags: ['hearsay'] })).toEqual(['802', '803']);
   expect(numbers('', { tags: ['hearsay', 'relevance'], difficulty: ['beginner'] })).toEqual(['403']);
   expect(numbers('', { mockTrialFrequency: [10] })).toEqual(['901', '1008']);

@@ -21,7 +21,7 @@ test('suggests rules for the beginning of a number, most frequent first', () => 
   ]);
 });
 
-test('suggests rules, parts by heading, tags with rule counts, and past queries for words', () => {
+test('for words, suggests rules, parts by heading, tags with rule counts, and past queries', () => {
   const past = [
     { text: 'hearsay in texts', count: 2 },
     { text: 'oath', count: 9 },
@@ -38,7 +38,7 @@ test('suggests rules, parts by heading, tags with rule counts, and past queries 
   expect(texts('shop bo')).toContain('content: 803(6) Records of a Regularly Conducted Activity');
 });
 
-test('suggests frequent rules, the rules read last, and past queries, each once, if fewer than two letters are typed', () => {
+test('before two letters are typed, suggests frequent rules, recently read rules, and past queries, each only once', () => {
   const past = [{ text: 'oath', count: 1 }];
   const suggestions = engine.suggest('h', { recent: ['fre-403', 'fre-nothing'], past });
   expect(suggestions.map(({ type, ruleNumber }) => `${type} ${ruleNumber}`)).toEqual([

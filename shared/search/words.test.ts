@@ -63,7 +63,7 @@ describe('edit distance', () => {
   });
 });
 
-test('unpacks numbers as they were packed', () => {
+test('unpacks the same numbers that were packed', () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), (numbers) => {
       expect([...unpackNumbers(packNumbers(numbers))]).toEqual(numbers);

@@ -5,7 +5,7 @@ import { eventData, userTypeOf } from '#shared/site-analytics/analytics.event.ts
 const NOW = Date.UTC(2026, 10, 21, 8, 30);
 const ADDED = { user_type: 'user', timestamp: '2026-11-21T08:30:00.000Z' };
 
-test('never sends who a user is, no matter how the property is spelled', () => {
+test('never sends the identity of a user, no matter how the property is spelled', () => {
   const properties = {
     email: 'ada@school.test',
     'E-Mail': 'ada@school.test',

@@ -39,7 +39,7 @@ test.each(['javascript:alert(1)', 'http://example.org', 'data:text/html,x', 'tel
 );
 
 describe('changing settings', () => {
-  test('keeps everything that is not given, including the other limits', () => {
+  test("keeps every setting that isn't given, including the other limits", () => {
     const changed = withChanges(aSiteSettings(), { banner: null, limits: { comments_per_hour: 30 } });
     expect(changed).toEqual(aSiteSettings({ limits: { ...aSiteSettings().limits, comments_per_hour: 30 } }));
   });

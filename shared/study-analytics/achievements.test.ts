@@ -89,7 +89,7 @@ describe('milestones', () => {
     expect(earned(ten.slice(1), { articles })).not.toHaveProperty('ten-rules');
   });
 
-  test('count an article as complete with its last rule, not including rules 412 to 415', () => {
+  test('count an article as complete once its last rule is studied, not including rules 412 to 415', () => {
     expect(
       earned(
         numbers.map((number, day) => mark(number, day)),
@@ -145,7 +145,7 @@ describe('streak achievements', () => {
     expect(nextOf(readOn(0, 1, 2), 'comeback')).toMatchObject({ current: 0 });
   });
 
-  test('include one for four weeks, each starting on a Monday, with five active days or more', () => {
+  test('include one for four weeks, Monday to Sunday, with at least five active days each', () => {
     expect(earned(readOn(...week(0, 5), ...week(1, 7), ...week(3, 5), ...week(4, 5)))).toMatchObject({
       'four-weeks': 32,
     });
@@ -161,7 +161,7 @@ describe('achievements for answers', () => {
     expect(nextOf(five.slice(1), 'perfect-five')).toMatchObject({ current: 4, target: 5 });
   });
 
-  test('include those for nine correct answers in ten over the last hundred and over the last three hundred', () => {
+  test('include those for 90 percent accuracy over the last 100 answers and over the last 300', () => {
     const wrong = range(0, 9).map((day) => quiz(401, day, 0, 5));
     const right = (days: number) => range(10, 9 + days).map((day) => quiz(401, day, 9, 10));
     expect(earned([...wrong, ...right(9)])).not.toHaveProperty('accuracy-100');
@@ -270,7 +270,7 @@ describe('a stored achievement', () => {
     });
   });
 
-  test('is not reported as new again, and is shown with the earlier time', () => {
+  test('is not reported as new again, and is shown with its stored or its computed time, whichever is earlier', () => {
     const events = mastering(404, 2);
     const found = newlyEarned(sourcesOf(events, { today: at(9) }), kept);
     expect(found.map((each) => each.id)).toEqual(['first-rule', 'perfect-quiz']);

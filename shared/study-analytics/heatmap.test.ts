@@ -52,7 +52,7 @@ describe('heat', () => {
     expect(only([aView({ durationS: 120 })])?.heatScore).toBe(15);
   });
 
-  test('is the same for study dated tomorrow, for example after a flight that sets the clock back, as for study today', () => {
+  test("counts study dated tomorrow as today's, for example after a flight that sets the clock back", () => {
     const today = when(STUDY_BEGAN, -480);
     const over = { today: { ...today, at: STUDY_BEGAN - DAY_MS } };
     expect(only([tenMinutes], 0, over)?.heatScore).toBe(57);

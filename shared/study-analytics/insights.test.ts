@@ -34,7 +34,7 @@ const titles = (events: readonly LoggedEvent[], day: number) => insightsAfter(ev
 const message = (...numbers: readonly number[]) => insightsAfter(numbers.flatMap(mastered), 200)[0]?.message;
 
 describe('a mastered rule', () => {
-  test("causes a warning if it's Essential and its probability of recall is below four in five", () => {
+  test("triggers a warning if it's Essential and its probability of recall is below 80 percent", () => {
     expect(titles(mastered(404), 90)).toEqual([]);
     expect(insightsAfter(mastered(404), 200)).toEqual([
       {
@@ -54,13 +54,13 @@ describe('a mastered rule', () => {
     expect(message(404, 803, 901)).toContain('2 other rules are fading, too.');
   });
 
-  test("causes no warning if it isn't Essential", () => {
+  test("triggers no warning if it isn't Essential", () => {
     expect(titles(mastered(411), 200)).toEqual([]);
   });
 });
 
 describe('struggling rules', () => {
-  test('are all counted, Essential rules first', () => {
+  test('are all counted, and the Essential ones are named first', () => {
     expect(insightsAfter([quiz(609, 0, 1)], 1)).toEqual([
       {
         type: 'warning',
@@ -110,7 +110,7 @@ describe('a level gain', () => {
     ).toEqual([]);
   });
 
-  test('of several rules makes a single insight', () => {
+  test('by several rules is reported as a single insight', () => {
     expect(insightsAfter([quiz(411, 0, 5), quiz(609, 0, 5)], 1)).toMatchObject([
       { title: '2 rules went up a level', message: 'Rules 411 and 609 reached a new level this week.' },
     ]);

@@ -149,7 +149,7 @@ describe('the change from week to week', () => {
     ['three times as much study', [0, 7, 8, 9], 10, 200],
     ['nothing but older study', [0], 30, 0],
     ['a first week that ends today', [1], 7, 0],
-  ])('is right for %s', (_what, days, day, percent) => {
+  ])('compares this week with the week before: %s', (_what, days, day, percent) => {
     expect(overview(readOn(...days), today(day)).weekOverWeek).toBe(percent);
   });
 });
@@ -162,7 +162,7 @@ const improvement = (events: readonly LoggedEvent[], day: number) =>
   overview(events, today(day)).progressIndicators.improvementTrend;
 
 describe('the improvement trend', () => {
-  test('is new until there are seven active days and twenty answers', () => {
+  test('is "new" until there are seven active days and twenty answers', () => {
     expect(
       improvement(
         quizzes(6, () => 5),
@@ -202,7 +202,7 @@ describe('the improvement trend', () => {
   });
 });
 
-test('compares the streak with the longest one', () => {
+test('compares the current streak with the longest one', () => {
   expect(overview(readOn(0, 1, 2, 3, 8, 9, 10), today(10))).toMatchObject({
     currentStudyStreak: 3,
     longestStudyStreak: 4,
@@ -224,12 +224,12 @@ describe('the learning velocity', () => {
   const velocity = (events: readonly LoggedEvent[], day: number, over = {}) =>
     overview(events, { articles, ...today(day), ...over }).learningVelocity;
 
-  test('is 1.25, moderate, if six rules become competent and one falls to struggling in 28 days', () => {
+  test('is 1.25 ("moderate") if six rules become competent and one falls to struggling in 28 days', () => {
     const events = [...readOn(0), ...numbers.map((number) => quiz(number, 20, 5)), quiz(411, 22, 1)];
     expect(velocity(events, 40)).toMatchObject({ rate: 1.25, velocity: 'moderate' });
   });
 
-  test('is 1, moderate, after one rule in five days', () => {
+  test('is 1 ("moderate") if one rule becomes competent in five days', () => {
     expect(velocity([...readOn(0), quiz(401, 4, 5)], 5)).toMatchObject({ rate: 1, velocity: 'moderate' });
   });
 
@@ -240,7 +240,7 @@ describe('the learning velocity', () => {
     [1, 10, 0.7, 'steady'],
     [1, 14, 0.5, 'steady'],
     [1, 15, 0.47, 'slow'],
-  ])('for a gain of %i in %i days is %f, called %s', (rules, days, rate, name) => {
+  ])('for a gain of %i in %i days is %f ("%s")', (rules, days, rate, name) => {
     const events = [...readOn(0), ...numbers.slice(0, rules).map((number) => quiz(number, 1, 5))];
     expect(velocity(events, days)).toMatchObject({ rate, velocity: name });
   });

@@ -44,7 +44,7 @@ function insights(events: readonly LoggedEvent[], day: number, practice = counte
 }
 
 describe('grounds that the user confuses', () => {
-  test('are named once they have been confused three times', () => {
+  test('are named after they have been confused three times', () => {
     expect(insights([calls('lay-opinion-01', ['speculation'], 3)], 0)).toContainEqual({
       type: 'warning',
       title: 'You mix up “Speculation” and “Improper lay opinion”',
@@ -95,7 +95,7 @@ const titles = (events: readonly LoggedEvent[], day: string) =>
 describe('a competition', () => {
   const covered = [401, 404, 602].map(quiz);
 
-  test('within two weeks causes an insight until four in five frequent rules are covered', () => {
+  test('within two weeks triggers an insight until four in five frequent rules are covered', () => {
     expect(insights(covered, 0, countedPractice([settings('2026-11-16')], []))).toContainEqual({
       type: 'info',
       title: 'Your competition is in 14 days',
@@ -106,7 +106,7 @@ describe('a competition', () => {
     expect(titles([...covered, quiz(701)], '2026-11-16')).not.toContain('Your competition is in 14 days');
   });
 
-  test.each([['2026-11-17'], ['2026-11-01']])('on %s causes no insight', (day) => {
+  test.each([['2026-11-17'], ['2026-11-01']])('on %s triggers no insight', (day) => {
     expect(titles(covered, day)).not.toContainEqual(expect.stringContaining('competition'));
   });
 });

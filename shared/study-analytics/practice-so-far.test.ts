@@ -34,19 +34,19 @@ const reviews = (day: number, count: number, forgotten = 0) =>
 const marks = (events: readonly LoggedEvent[]) => practiceEarned(addPractice(wholeMonths(events)));
 const dayOf = (at: number | null) => (at === null ? null : (at - STUDY_BEGAN) / DAY_MS);
 
-test('20 right objections, each within five seconds, earn an achievement on the day of the twentieth', () => {
+test('20 correct objections, each within five seconds, earn an achievement on the day of the twentieth', () => {
   const earned = marks([fast(0, 12, 4000), fast(40, 7, 4900), fast(41, 1, 5000), fast(50, 9, 3000)]);
   expect(dayOf(earned['calls-within-5'].at)).toBe(41);
   expect(marks([fast(0, 19, 4000), fast(1, 5, 5001)])['calls-within-5']).toMatchObject({ current: 19, at: null });
 });
 
-test('25 right objections, each within two seconds, earn an achievement, as do 50 right calls without a clock', () => {
+test('25 correct objections, each within two seconds, earn an achievement, as do 50 correct calls without a clock', () => {
   expect(dayOf(marks([fast(0, 10, 1500), fast(3, 15, 2000)])['calls-within-2'].at)).toBe(3);
   expect(dayOf(marks([calm(0), calm(2)])['calls-untimed'].at)).toBe(2);
   expect(marks([calm(0), fast(2, 25, 1000)])['calls-untimed'].at).toBeNull();
 });
 
-test('recalling nine in ten of 100 reviews within 30 days earns an achievement', () => {
+test('a recall rate of 90 percent in 100 reviews within 30 days earns an achievement', () => {
   expect(dayOf(marks([...reviews(0, 60, 5), ...reviews(29, 40, 5)]).retention.at)).toBe(29);
   expect(marks([...reviews(0, 60, 5), ...reviews(30, 40, 5)]).retention.at).toBeNull();
   expect(marks(reviews(0, 100, 11)).retention).toMatchObject({ current: 89, at: null });
@@ -58,7 +58,7 @@ test('trying flashcards and every mode earns an achievement', () => {
   expect(dayOf(marks([...all, ...reviews(9, 1)])['every-mode'].at)).toBe(9);
 });
 
-test('comes to the same result from a past and the months after it', () => {
+test('computes the same result from a past and the months after it as from all months', () => {
   const events = [fast(0, 12, 1500), ...reviews(2, 60, 4), fast(33, 13, 1900), ...reviews(31, 40, 3)];
   const months = wholeMonths(events);
   const [first] = months;

@@ -103,7 +103,7 @@ function isContinued(...events: LoggedEvent[]): boolean {
   return isContinuedBy(studyPast('2026-12', months, days), later);
 }
 
-test('a past is not continued by study that took place earlier, according to the clock', () => {
+test("a past can't be continued by study on a later day but at an earlier time", () => {
   const [earlier, later] = [STUDY_BEGAN, STUDY_BEGAN + HOUR_MS];
   expect(isContinued(read(1, earlier, '2026-11-30'), read(2, later, '2026-12-01'))).toBe(true);
   expect(isContinued(read(1, later, '2026-11-30'), read(2, earlier, '2026-12-01'))).toBe(false);

@@ -60,7 +60,7 @@ const ramp = (days: number) => Array.from({ length: days }, (_, index) => 10 + i
 const confidence = (days: number) => trendOf(repeated(5, days)).confidence;
 
 describe('the direction of a trend', () => {
-  test('requires a change of five percent and a significant test', () => {
+  test('requires a change of five percent and a statistically significant result', () => {
     expect(trendOf(ramp(30))).toEqual({ direction: 'improving', change: 88, confidence: 'High' });
     expect(trendOf(ramp(30).toReversed())).toEqual({ direction: 'declining', change: -47, confidence: 'High' });
     expect(trendOf(ramp(30).map((value) => 1000 + value))).toMatchObject({ direction: 'stable', change: 1 });

@@ -18,7 +18,7 @@ const on = (day: number, tzOffsetMin = 0) => when(STUDY_BEGAN + day * DAY_MS, tz
 const trends = (events: readonly LoggedEvent[], today = on(6)) =>
   Trends.parse(trendsOf(sourcesOf(events, { today }), 7));
 
-test.each(TREND_DAYS)('has each of the last %i days, oldest first', (days) => {
+test.each(TREND_DAYS)('lists each of the last %i days, oldest first', (days) => {
   const { sessions } = trendsOf(sourcesOf([], { today: on(0) }), days);
   expect(sessions).toHaveLength(days);
   expect(sessions.at(-1)).toEqual({

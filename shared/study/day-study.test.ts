@@ -77,7 +77,7 @@ test.each([
   ['a press', aView({ durationS: 0 })],
   ['a studied mark', aStudiedMark()],
   ['a self-assessment', anAssessment()],
-])('does not count a day as active for %s', (_what, event) => {
+])('does not count a day as active because of %s', (_what, event) => {
   expect(foldDay(DAY, [event])).toMatchObject({ seconds: 0, first: null, last: null });
 });
 
@@ -92,7 +92,7 @@ test('gives the same day regardless of the order in which events arrive', () => 
   }
 });
 
-test('has the same first and last moments in any order of events at one time in several time zones', () => {
+test('computes the same first and last moments for simultaneous events in different time zones, in any order', () => {
   const places = [60, 0, 540].map((tzOffsetMin) => aView({ ...when(STUDY_BEGAN), tzOffsetMin }));
   const moments = { first: { at: STUDY_BEGAN, tzOffsetMin: 0 }, last: { at: STUDY_BEGAN, tzOffsetMin: 540 } };
   for (const events of [places, places.toReversed()]) {

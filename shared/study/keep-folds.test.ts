@@ -44,7 +44,7 @@ function memoryStore(keysOf: (event: LoggedEvent) => readonly string[]) {
 const inOrder = (folds: ReadonlyMap<string, unknown>) =>
   [...folds].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, fold]) => fold);
 
-test('matches the remaining events after events arrive, change, and are removed in any order', async () => {
+test('keeps each projection up to date as events arrive, change, and are removed in any order', async () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const { parts, events } = aHistory(seed, 40);
     const rules = memoryStore(rulesOf);
@@ -60,7 +60,7 @@ test('matches the remaining events after events arrive, change, and are removed 
   }
 });
 
-test("adds new events without reading the log, and for a late quiz, reads only its rule's events", async () => {
+test('adds new events without reading the study log, and for a late quiz, reads only the events of its rule', async () => {
   const { store, asked, enter } = memoryStore(rulesOf);
   const add = async (...events: LoggedEvent[]) => {
     const changes = events.map((after) => ({ after }));

@@ -41,7 +41,7 @@ test('recall is certain at the time of the last grade, and before it if clocks d
   expect(memory && retrievability(memory, STUDY_BEGAN - DAY_MS)).toBe(1);
 });
 
-test('handles years of failures and gaps of any length', () => {
+test('keeps stability and difficulty within bounds over years of failures and long gaps', () => {
   const chance = seededChance(7);
   let memory: Memory | null = null;
   let day = 0;

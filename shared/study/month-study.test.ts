@@ -87,7 +87,7 @@ test('ends a study session only after a break of more than half an hour', () => 
   ]);
 });
 
-test("makes the same month from events in any order and grouping, and doesn't change the given month", () => {
+test("computes the same month from events in any order and grouping, and doesn't change the given month", () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const events = aLearner(seed, 30);
     const whole = foldMonth(MONTH, events);
@@ -105,7 +105,7 @@ test('ignores a stored projection in another form', () => {
   expect(storedMonthStudy({ ...fold, form: 0 })).toBeUndefined();
 });
 
-test('counts right objections by speed, and the right calls in modes without a clock', () => {
+test('counts correct objections by speed, and correct calls in modes without a clock', () => {
   const items = [
     aCall({ grounds: ['hearsay'], reactionMs: 1900 }),
     aCall({ grounds: ['hearsay'], reactionMs: 4900 }),

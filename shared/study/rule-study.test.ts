@@ -31,7 +31,7 @@ describe('folding views', () => {
     expect(fold(...views)).toMatchObject({ viewCount: 2, viewedS: 49, lastViewedAt: time(2), reads: 1, studyS: 45 });
   });
 
-  test('counts a page that stays open as ten minutes of study, but also keeps the real time', () => {
+  test('counts a page that stays open as at most ten minutes of study, but also keeps the real time', () => {
     expect(fold(aView({ durationS: 4000 }))).toMatchObject({ viewedS: 4000, studyS: 600 });
   });
 
@@ -65,7 +65,7 @@ describe('folding quizzes', () => {
     });
   });
 
-  test("counts only the time of quizzes that couldn't be scored", () => {
+  test("counts quizzes that couldn't be scored only toward study time", () => {
     const unscored = fold(aQuiz({ items: [anItem({ correct: null })] }));
     expect(unscored).toMatchObject({
       answered: 0,
@@ -119,7 +119,7 @@ function addedUp(ruleId: string, events: readonly LoggedEvent[]): RuleStudy | un
 }
 
 describe('adding events one at a time', () => {
-  test('makes the same projection in any order of arrival, and after a JSON round trip', () => {
+  test('computes the same projection in any order of arrival, and after a JSON round trip', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const events = aLearner(seed, 40).filter((event) => rulesOf(event).includes('fre-404') || event.type === 'quiz');
       const arrived = shuffled(events, seededChance(seed));

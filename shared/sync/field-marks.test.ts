@@ -13,6 +13,6 @@ test.each([
   ['earlier, without seeing the value', mark, author(4, 99, 'z'), false, false],
   ['at the same time, on a device with a greater ID', mark, author(4, 100, 'n'), false, true],
   ['at the same time, on a device with a smaller ID', mark, author(4, 100, 'l'), false, false],
-])('decides who wins when the author writes %s', (_who, before, by, seen, won) => {
+])('decides whether the author wins when they write %s', (_who, before, by, seen, won) => {
   expect([hasSeen(before, by), wins(before, by)]).toEqual([seen, won]);
 });

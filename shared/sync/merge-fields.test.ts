@@ -48,6 +48,6 @@ test.each([
   [['a'], [], 'applied'],
   [['a'], ['b'], 'partial'],
   [[], ['b'], 'superseded'],
-])('sums up winning %j and losing %j as %s', (won, lost, expected) => {
+])('reports the result of winning fields %j and losing fields %j as %s', (won, lost, expected) => {
   expect(fieldsResult({ won, lost })).toBe(expected);
 });

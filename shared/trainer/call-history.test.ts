@@ -19,7 +19,7 @@ const played = (itemId: string, correct: boolean): DrillItem => ({
 const byId = (calls: readonly Call[]) => new Map(calls.map((call) => [call.id, call]));
 const ONE_EACH = byId(GROUNDS.map((best) => aHearsayCall({ id: `${best}-01`, best })));
 
-test('remembers whether the user was right last time', () => {
+test('remembers whether the user got each call right last time', () => {
   const { last } = callHistory(
     [played('hearsay-01', true), played('hearsay-01', false), played('gone-01', false)],
     ONE_EACH,
@@ -46,7 +46,7 @@ test('counts a false alarm for the ground that tempted the user', () => {
   expect(callHistory([played('hearsay-02', false)], calls).weak).toEqual(['leading']);
 });
 
-test('forgets mistakes once twelve later calls on the ground were right', () => {
+test('forgets a mistake once twelve later calls on the same ground are correct', () => {
   const right = Array.from({ length: 12 }, () => played('leading-01', true));
   expect(callHistory([...right, played('leading-01', false)], ONE_EACH).weak).toEqual([]);
 });

@@ -71,7 +71,7 @@ test('goes from a call to the objection, its grounds, the answer, the ruling, an
   expect(scoreOf(session.items)).toBe(200);
 });
 
-test('is plain JSON at every step, so that it can be stored and restored', () => {
+test('is plain JSON at every step, so it can be stored and restored', () => {
   const steps = [begin(), objected(begin()), namedOn(begin(), HEARSAY, 'hearsay'), letPass(begin())];
   for (const session of steps) expect(DrillSession.parse(JSON.parse(JSON.stringify(session)))).toEqual(session);
 });

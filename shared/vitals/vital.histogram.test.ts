@@ -3,12 +3,12 @@ import { VitalName } from '#shared/vitals/vital.contract.ts';
 import { bucketBounds, bucketOf } from '#shared/vitals/vital.histogram.ts';
 import { rateVital } from '#shared/vitals/vital.rating.ts';
 
-test('makes the buckets of a good largest contentful paint half a second wide', () => {
+test('makes each bucket for a good Largest Contentful Paint half a second wide', () => {
   expect(bucketBounds('LCP')).toEqual([500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 6000, 10_000]);
 });
 
 describe.each(VitalName.options)('buckets of %s', (name) => {
-  test('have rising bounds, and each bound belongs to its own bucket', () => {
+  test('have rising bounds and include their upper bound', () => {
     const bounds = bucketBounds(name);
     expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));
     expect(bounds.map((bound) => bucketOf(name, bound))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);

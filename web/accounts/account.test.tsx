@@ -141,7 +141,7 @@ test('keeps the data on the device when the user is banned', async () => {
   expect(cleaned).toEqual([]);
 });
 
-test('when a banned user signs out, tells the cleaners about the ban and removes drafts', async () => {
+test('when a banned user signs out, passes the ban on to the sign-out cleaners and removes drafts', async () => {
   beginAs(aMe({ status: 'banned', roles: [] }));
   answerCalls(signedOut);
   const cleaned: [string, boolean][] = [];

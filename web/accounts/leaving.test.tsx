@@ -91,7 +91,7 @@ test("sends the outbox before signing out, and lets the user cancel while it's s
   expect([meStore.get(), savingFirst.get()]).toEqual([NOBODY, null]);
 });
 
-test('asks about unfinished work before a sign-out if that is all there is to ask about', async () => {
+test('before signing out, asks about unfinished work if there are no unsent changes', async () => {
   beginAs(aMe());
   answerCalls(signedOut);
   let unfinished = 2;

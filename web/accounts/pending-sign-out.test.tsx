@@ -47,7 +47,7 @@ test('signing out offline takes effect right away', async () => {
   await expect(call(listSessions)).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
-test('a pending sign-out is sent before the next call, once', async () => {
+test('a pending sign-out is sent only once, before the next call', async () => {
   const calls = answering({ [SIGN_OUT]: signedOut });
   await askMe();
   expect(calls()).toEqual([SIGN_OUT, 'GET /api/me']);
@@ -55,7 +55,7 @@ test('a pending sign-out is sent before the next call, once', async () => {
   expect(calls()).toEqual([SIGN_OUT, 'GET /api/me', 'GET /api/me']);
 });
 
-test('a pending sign-out is still sent first after the page was reloaded', async () => {
+test('a pending sign-out is still sent first after the page is reloaded', async () => {
   pendingInTab.set(false); // a new page knows only what is stored
   const calls = answering({ [SIGN_OUT]: signedOut });
   await call(listSessions);
@@ -72,7 +72,7 @@ test('calls made at the same time wait for one sign-out', async () => {
   expect(calls().toSorted()).toEqual([SESSIONS, 'GET /fre/articles', SIGN_OUT]);
 });
 
-test("a pending sign-out goes out before the next sign-in, so that it doesn't end the new session", async () => {
+test("a pending sign-out is sent before the next sign-in, so it doesn't end the new session", async () => {
   const bob = { body: { email: 'bob@example.org', password: 'correct horse battery' } };
   const failing = answering(unavailable);
   await expect(call(signIn, bob)).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -78,7 +78,7 @@ test('times out after 5 s, or 15 s for admin calls, and sends the body as JSON',
   });
 });
 
-test('ends a call along with its caller’s signal or after the time limit, and not those of others', async () => {
+test('aborts a call on its caller’s signal or after the time limit, without aborting calls of others', async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   const asked = network(() => Response.json({ name: 'x' }));

@@ -16,7 +16,7 @@ test('works on every item, but never on more than the given number at the same t
   expect([done, most]).toEqual([[1, 2, 3, 4, 5], 2]);
 });
 
-test('reports a failure only after the rest has been done', async () => {
+test('reports a failure only after the remaining items are done', async () => {
   const done: number[] = [];
   const work = async (item: number) => {
     if (item === 1) throw new Error('no network');

@@ -30,14 +30,14 @@ test('by default, lets visitors aged 13 to 17 continue', async () => {
   expect(onAge).toHaveBeenCalledWith('13_17');
 });
 
-test('refuses younger people if admins have set the minimum age to 18', async () => {
+test('refuses visitors under 18 if admins have set the minimum age to 18', async () => {
   const { screen, onAge, answer } = await open({ min_age: 18 });
   await answer('13 to 17');
   await expect.element(screen.getByText('You need to be at least 18 to have an account.')).toBeVisible();
   expect(onAge).not.toHaveBeenCalled();
 });
 
-test('says that registration is closed instead of asking', async () => {
+test('says that registration is closed instead of asking for an age', async () => {
   const { screen } = await open({ registration_open: false });
   await expect.element(screen.getByText('New accounts can’t be created at the moment.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Explore Rules' })).toBeVisible();

@@ -64,7 +64,7 @@ test('gives the reason to sign in, signs the user in, closes, and carries out th
   await expect.element(screen.getByRole('button', { name: 'Bookmark' })).toHaveFocus();
 });
 
-test('carries out no press and returns the focus if closed without signing in', async () => {
+test('drops the press and returns the focus if the user closes the dialog without signing in', async () => {
   answerCalls(site());
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
