@@ -90,7 +90,7 @@ describe.each(ENGINES)('alerts to staff on %s', (engine) => {
     expect(subjects()).toEqual([]);
   });
 
-  test('about a slow queue and failing checks come once until the trouble is over', async () => {
+  test("about a slow queue and about failing checks aren't repeated while the problem lasts", async () => {
     const { db, alert, open, close, later, subjects } = await setUp();
     await open('slow', THREAT);
     await later(29);
@@ -115,7 +115,7 @@ describe.each(ENGINES)('alerts to staff on %s', (engine) => {
     expect(subjects()).toEqual(['Posts on Sustained are waiting too long']);
   });
 
-  test('are sent by one of several processes, and again after ten minutes if the mail server refused them', async () => {
+  test('are sent by only one of several processes, and retried after ten minutes if the mail server refuses them', async () => {
     const { state, alert, open, later, subjects } = await setUp();
     await open('first', CRISIS);
     await Promise.all([alert(), alert(), alert()]);

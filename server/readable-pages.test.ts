@@ -230,7 +230,7 @@ test("data for search engines can't close its own script element", () => {
   expect(graphOf(element)).toEqual([{ '@type': 'Thing', name: EVIL }]);
 });
 
-test('writes no dates into the sitemap if the edition names none', () => {
+test("omits dates from the sitemap if the edition doesn't state one", () => {
   expect(editionDay('Current through December 1, 2024')).toBe('2024-12-01');
   expect(editionDay('The first edition')).toBeUndefined();
   expect(sitemap('http://sustained.example', aCatalogChunk({ edition: 'The first edition' }))).not.toContain('lastmod');

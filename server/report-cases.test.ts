@@ -151,7 +151,7 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     ]);
   });
 
-  test('only one of three resolutions by two moderators at once closes the reports, and undoing reopens them unless it was a duplicate', async () => {
+  test('only one of three concurrent resolutions succeeds, and undoing it reopens the reports unless it was a duplicate', async () => {
     const { mo, signedIn, id, resolve, review, list } = await appWithReports(engine, 'confession', 3);
     const kim = await signedIn({ id: 'kim', role: 'moderator' });
     const [{ id: caseId } = { id: '' }] = await list();

@@ -69,7 +69,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect([await isListed(), await cases()]).toEqual([true, [[id, 3]]]);
   });
 
-  test('a member who has reported a post can still worry about its author, and the reverse', async () => {
+  test('a member may both report a post and report concern about its author, in either order', async () => {
     const { members, id, report, cases, db } = await appWithPost(engine, 'confession');
     const [ada, bob] = members as [TestClient, TestClient];
     await report(ada);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect(await (await ada.get(query)).json()).toEqual({ reportedIds: [id], worriedIds: [id] });
   });
 
-  test('worries have a limit of their own, and both limits say that they last until tomorrow', async () => {
+  test('reports of concern have their own limit, and both limits tell members to wait until tomorrow', async () => {
     const { members, report, limits } = await appWithPost(engine, 'confession');
     const [ada] = members as [TestClient];
     await limits.spend('reportPerAccount', 'ada', undefined, DEFAULT_LIMITS.reportPerAccount.count);

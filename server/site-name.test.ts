@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const REASON = 'The post says that someone will be hurt on Friday.';
 
 test.each(ENGINES)(
-  'mail about accounts, posts, notices, and answers contains the name of the site, on %s',
+  'mail about accounts, posts, notices, and support tickets contains the name of the site, on %s',
   async (engine) => {
     const clock = { now: Date.UTC(2026, 10, 21, 10) };
     const app = await testApp(engine, { now: () => clock.now });

@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(declared.map(({ table }) => table).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 
-  test('declares truthfully what becomes of the rows of every table', async () => {
+  test('declares correctly what happens to the rows of every table when an account is deleted', async () => {
     const { db } = await testDatabase(engine);
     const { tables, references } = await readTables(db, engine);
     const users = new Set(tables.filter(({ hasUser }) => hasUser).map(({ name }) => name));

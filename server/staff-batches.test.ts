@@ -40,7 +40,7 @@ describe.each(ENGINES)('undoing on %s', (engine) => {
     expect(report).toEqual([{ status: 'pending', resolution: null, resolved_at: null }]);
   });
 
-  test('of an approval keeps the urgency of a worry that came in since', async () => {
+  test('of an approval keeps the urgency of a report of concern that came in since', async () => {
     const { signedIn, clock, post, decide, list } = await appWithStaff(engine);
     const id = await post(THREAT);
     await decide(id, { action: 'approve' });
@@ -51,7 +51,7 @@ describe.each(ENGINES)('undoing on %s', (engine) => {
     expect((await list()).items).toMatchObject([{ id, status: 'escalated', urgency: 'crisis' }]);
   });
 
-  test('of a decision about a reported post that was still queued leaves it to a person', async () => {
+  test('of a decision about an unchecked post leaves the post to a person if someone has reported it since', async () => {
     const { root, signedIn, db, clock, post, decide, list } = await appWithStaff(engine);
     await leaveToQueue(root);
     const id = await post(CLEAN);

@@ -24,7 +24,7 @@ describe.each(ENGINES)('the staff queue on %s', (engine) => {
     expect((await list('?status=rewritten')).items.map(({ id }) => id)).toEqual([phone]);
   });
 
-  test("labels a post as hidden by reports only if it is, and doesn't tell when reporters or authors wrote", async () => {
+  test("labels a post as hidden by reports only if it is, and doesn't reveal exactly when it was written or reported", async () => {
     const { post, list, read, signedIn, clock } = await appWithStaff(engine);
     const id = await post(CLEAN);
     const report = async (name: string) => {

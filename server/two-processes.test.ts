@@ -132,7 +132,7 @@ test('gives a username to only one user, no matter which process each user asks'
   expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409', '409']);
 });
 
-test('leaves no version out, and devices of one user that push to both processes at the same time end up in sync', async () => {
+test("assigns versions without gaps and keeps a user's devices in sync when they push to both processes at once", async () => {
   const cookie = await signedUp('sync@school.test');
   const me = (await (await call(0, 'GET', '/api/me', { cookie })).json()) as { user: { id: string } };
   const userId = me.user.id;

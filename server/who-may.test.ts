@@ -61,7 +61,7 @@ async function outcomeOf(response: Response): Promise<string> {
 
 describe.each(ENGINES)('on %s', (engine) => {
   test.each(['cookie', 'bearer'] as const)(
-    'allows only the right actors to use each endpoint (credential: %s)',
+    'allows exactly the listed actors to use each endpoint (credential: %s)',
     { timeout: 360_000 },
     async (via) => {
       const app = await testApp(engine, { analytics: ANALYTICS });

@@ -70,7 +70,7 @@ describe.each(CASES)('an old %s on %s', (kind, engine) => {
     expect(await text()).toBe('');
   });
 
-  test('of a deleted account is removed at its own time within a week, while other posts stay', async () => {
+  test("from a deleted account is removed at its own random time within a week, and other users' posts stay", async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     const ids = [await insertPost(db, kind), await insertPost(db, kind)];

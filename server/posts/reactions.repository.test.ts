@@ -44,7 +44,7 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
     expect(await press('ada', 'unlike')).toEqual(state(false, false, 0, 0));
   });
 
-  test('a dislike replaces a like, a second press removes it, and unliking leaves it alone', async () => {
+  test("a dislike replaces a like, is removed by a second dislike, and isn't affected by unliking", async () => {
     const { press } = await dbWithPost(engine, kind);
     await press('bob', 'like');
     await press('ada', 'like');
@@ -53,7 +53,7 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
     expect(await press('ada', 'dislike')).toEqual(state(false, false, 1, 0));
   });
 
-  test('counts stay exact when 20 users press 10 times each at the same time', async () => {
+  test('counts stay exact when 20 users send 10 reactions each at the same time', async () => {
     const { db, id, press } = await dbWithPost(engine, kind);
     const chance = seededChance(7);
     const users = Array.from({ length: 20 }, (_, index) => `user${index}`);
@@ -94,7 +94,7 @@ describe.each(CASES)('reactions to a %s on %s', (kind, engine) => {
     expect(await reactionDrift(db)).toEqual([]);
   });
 
-  test('wrong counts are reported', async () => {
+  test("stored counts that don't match the reactions are reported", async () => {
     const { db, id, press } = await dbWithPost(engine, kind);
     await press('ada', 'like');
     await db.updateTable(kind).set({ likes_count: 5, dislikes_count: 2 }).execute();

@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...laptop.rows.values()]).toMatchObject([{ priority: 3 }, { type: 'view' }]);
   });
 
-  test("defers operations and forms of them that this server doesn't know yet, and stores none of their data", async () => {
+  test('defers operations of an unknown entity, type, or form, and stores none of their data', async () => {
     const { phone, tables } = await setUp();
     const ops = [
       anOp({ e: 'letter', id: 'n1' }),
@@ -203,7 +203,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(laptop.rows.get('bookmark/fre-404')).toMatchObject({ priority: 3, isFavorite: true });
   });
 
-  test("dates no operation in the future, and keeps a device's operations in order if its clock is set back", async () => {
+  test("never dates an operation in the future, and keeps a device's operations in order if its clock is set back", async () => {
     const { phone, tables } = await setUp();
     await phone.sync([
       aSet({ isDeleted: false, priority: 5 }, { at: SYNC_NOW + YEAR_MS }),

@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([rows.length, ledger, devices]).toEqual([2, [], []]);
   });
 
-  test("resets a device that may have missed a deletion and then sends it everything page by page until it's in sync", async () => {
+  test('resets a device that may have missed a deletion and sends it all rows again, page by page', async () => {
     const { after, ask, tablet, phone } = await setUp();
     await after(400);
     expect(await ask(tablet)).toMatchObject({ reset: true });

@@ -5,7 +5,7 @@ const TABLES = /\b(sync_row|applied_op|study_entry)\b/;
 /** A step of a query plan that reads a whole table or all rows of one user. */
 const WALKS_ALL = /^SCAN|\(user_id=\?\)$/;
 
-test("everyday requests don't read everything that a user ever did", async () => {
+test("everyday requests don't scan a whole table or all rows of a user", async () => {
   const { driver, signedIn } = await syncApp('sqlite');
   if (driver.engine !== 'sqlite') throw new Error('plans are those of SQLite');
   const { database } = driver;

@@ -75,7 +75,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await findRow(db, 'ada', 'bookmark', 'd')).toBeUndefined();
   });
 
-  test("accepts any number of IDs, even one that PostgreSQL can't store", async () => {
+  test("looks up any number of IDs, even if PostgreSQL can't store one of them", async () => {
     const { db } = await setUp();
     const many = Array.from({ length: 1200 }, (_, i) => aRow(`m${i}`, 10 + i));
     await saveRows(db, 'ada', many);
@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test.each([249, 250, 251, 500])('reads a page of %i rows to its end, in batches', async (limit) => {
+  test.each([249, 250, 251, 500])('reads all %i rows of a page, in batches', async (limit) => {
     const { db } = await setUp();
     await saveRows(
       db,

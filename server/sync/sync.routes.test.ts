@@ -114,7 +114,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test.each([0, 1])('treats a cursor ahead of its own epoch as an unannounced restore (%i ops)', async (n) => {
+  test.each([0, 1])('assumes a restored backup if a cursor in the current epoch is too high (%i ops)', async (n) => {
     const { ada, phone, laptop } = await setUp();
     const { epoch } = await phone.sync([aSet({ isDeleted: false, notes: 'Old.' })]);
     const ask = aSyncRequest({ epoch, cursor: 50, ops: views(n) });
@@ -174,7 +174,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(laptop.rows.size).toBe(30);
   });
 
-  test('limits the requests of each device per minute separately, and says when to try again', async () => {
+  test('limits requests per minute for each device separately, and says when to try again', async () => {
     const { phone, laptop, ada } = await setUp();
     const statuses = await Promise.all(
       Array.from({ length: 61 }, async () => (await ada.post('/api/sync', phone.request())).status),
@@ -198,7 +198,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await bob.sync(views(2))).acks).toHaveLength(2);
   });
 
-  test('leaves no version out when several devices of one user send at the same time', async () => {
+  test('assigns versions without gaps when several devices of one user send at the same time', async () => {
     const { ada, db } = await setUp();
     const devices = Array.from({ length: 6 }, () => new TestDevice(ada));
     await Promise.all(devices.map((device) => device.sync(views(20))));

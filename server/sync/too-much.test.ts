@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['collections', MAX_COLLECTIONS, setCollection, { name: 'Still mine.' }],
     ['bookmarks', MAX_BOOKMARKS, setBookmark, { notes: 'Still mine.' }],
   ] as const)(
-    'limits %s to %i, but lets existing ones change, and makes space when one is deleted',
+    'limits %s to %i, but allows changes to existing ones and accepts a new one after a deletion',
     async (...given) => {
       const [, most, set, change] = given;
       const { phone, laptop, db } = await setUp();

@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await studyTables(db)).toEqual(before);
   });
 
-  test('counts the operations of single calls and of devices toward the same limit', async () => {
+  test('counts operations from API calls and from devices toward the same limit', async () => {
     const { write, phone, limits } = await setUp();
     const { count } = DEFAULT_LIMITS.studyPerAccount;
     await limits.spend('studyPerAccount', 'ada', undefined, count - 3);

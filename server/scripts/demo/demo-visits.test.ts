@@ -24,7 +24,7 @@ test.each(DEMO_MEMBERS)('$name studies from the day they joined to the day they 
 });
 
 test.each(DEMO_MEMBERS)(
-  '$name finishes every operation before its visit ends, and each operation has its own ID',
+  'every operation of $name is dated before the end of its visit and has its own ID',
   (member) => {
     const visits = demoVisits(member, setting);
     for (const { at, ops } of visits) expect(Math.max(...ops.map((op) => op.at))).toBeLessThan(at);

@@ -173,14 +173,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(all.some(({ totalRulesInProgress }) => totalRulesInProgress > 0)).toBe(true);
     });
 
-    test("isn't changed by a second run, which explains why", async () => {
+    test("isn't changed by a second run, which reports that the demo is already there", async () => {
       const before = [await demo.countOf('auth_user'), await demo.countOf('sync_row')];
       await expect(demo.seed()).rejects.toThrow('The demo is already in this database.');
       expect([await demo.countOf('auth_user'), await demo.countOf('sync_row')]).toEqual(before);
     });
   });
 
-  test("doesn't touch a database that has other accounts", async () => {
+  test('refuses a database that has other accounts, and names the option that allows it', async () => {
     const { db, seed, countOf } = await emptyDatabase();
     await insertUser(db, { id: 'ada' });
     await expect(seed()).rejects.toThrow('npm run seed:demo -- --with-other-accounts');
