@@ -14,10 +14,10 @@ test.each([
   ['pause', ['queued', 'running']],
   ['resume', ['paused', 'failed']],
   ['cancel', ['queued', 'running', 'paused', 'failed']],
-] as const)('%s is allowed only in the statuses that it fits', (action, expected) => {
+] as const)('%s is allowed only in these statuses: %j', (action, expected) => {
   expect(BackfillStatus.options.filter((status) => canChangeBackfill(status, action))).toEqual(expected);
 });
 
-test('only a queued or running backfill counts as going on', () => {
+test('only a queued or running backfill counts as in progress', () => {
   expect(BackfillStatus.options.filter(isGoingOn)).toEqual(['queued', 'running']);
 });

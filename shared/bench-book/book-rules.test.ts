@@ -9,7 +9,7 @@ const ARTICLES = [
   anArticle({ rules: [rule('401', 5), rule('404', 4)] }),
 ];
 
-test('puts rules in the order of their numbers, whatever the order of the articles', () => {
+test('sorts rules by number, regardless of the order of the articles', () => {
   expect(placesOf(ARTICLES, ({ id }) => id !== 'fre-801')).toEqual([
     { slug: 'relevance-and-its-limits', number: '401' },
     { slug: 'relevance-and-its-limits', number: '404' },

@@ -45,7 +45,7 @@ test('makes no cards for a sensitive rule', () => {
   expect(quotedElsewhere([aRule({ is_sensitive: true, rule_number: '412' })])).toEqual([]);
 });
 
-test('names the rules that cards quote from outside the book', () => {
+test("lists the rules that cards quote but the book doesn't contain", () => {
   const objection = { name: 'Hearsay', say: 'Objection, hearsay.', answer: 'It isn’t.', path: '801(c)' };
   const rule = aRule({ common_objections: [objection, objection, { ...objection, path: '404(b)(1)' }] });
   expect(quotedElsewhere([rule])).toEqual(['801']);

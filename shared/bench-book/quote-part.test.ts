@@ -26,7 +26,7 @@ test('quotes a part with the text that leads up to it', () => {
   );
 });
 
-test("leaves out an outer part's text that doesn't run on into the quoted part", () => {
+test("leaves out an outer part's text that doesn't lead into the quoted part", () => {
   expect(quotePart(LAW, '(c)(1)')).toBe('The following are not excluded: (c) (1) An inner one.');
 });
 

@@ -17,7 +17,7 @@ test("keeps the first sentence even if it's long", () => {
   expect(firstSentences(`${LONG} ${LONG}. It stays out.`)).toBe(`${LONG} ${LONG}.`);
 });
 
-test('handles abbreviations and closing quotes', () => {
+test("doesn't split a sentence at an abbreviation or before a closing quote", () => {
   expect(firstSentences(`Read Old Chief v. United States. ${LONG}.`)).toBe('Read Old Chief v. United States.');
   expect(firstSentences(`“The light was red, wasn’t it?” It leads. ${LONG}.`)).toBe(
     '“The light was red, wasn’t it?” It leads.',

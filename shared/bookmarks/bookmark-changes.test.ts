@@ -128,7 +128,7 @@ const setsOf = (changes: readonly BookmarkChange[]) => changes.map(({ e, id, arg
 describe('bookmarking an article', () => {
   const ARTICLE = { title: 'Hearsay', ruleIds: ['fre-801', 'fre-802'] };
 
-  test('creates a collection with its title and adds the missing rules to it', () => {
+  test("creates a collection with the article's title and adds the rules that aren't bookmarked yet", () => {
     const done = bookmarkArticle(ARTICLE, new Set(['fre-801']), collectionsById(DEFAULT), OTHER_ID);
     expect(setsOf(parsed(done.changes))).toEqual([
       ['collection', OTHER_ID, expect.objectContaining({ name: 'Hearsay', isDefault: false, isDeleted: false })],
@@ -140,7 +140,7 @@ describe('bookmarking an article', () => {
     ]);
   });
 
-  test('uses the oldest collection with its title', () => {
+  test("uses the oldest collection with the article's title", () => {
     const older = aCollection({ name: 'Hearsay', createdAt: 1 });
     const newer = aCollection({ id: OTHER_ID, name: 'Hearsay', createdAt: 2 });
     const done = bookmarkArticle(ARTICLE, new Set(), collectionsById(newer, older), 'unused');

@@ -84,7 +84,7 @@ describe('writing notes', () => {
     expect(row.data?.['copies']).toEqual([]);
   });
 
-  test('stores another version only once, even if its author writes new notes', () => {
+  test('keeps only one copy of another version when its author writes new notes', () => {
     const row = made({ notes: 'Of a.' }).set({ notes: 'Of b.' }, 'b', { base: 0, eff: 50 });
     row.set({ notes: 'Anew.' }, 'b');
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Anew.', ['Of b.']]);
@@ -150,7 +150,7 @@ describe('deleting a bookmark', () => {
     expect(row.row?.isDeleted).toBe(false);
   });
 
-  test('is undone by other operations only if they explicitly restore the bookmark and are later or know of the deletion', () => {
+  test('is undone by other older operations only if their author knew of the deletion and restores the bookmark', () => {
     const row = made({ priority: 5 }).set({ isDeleted: true }, 'a', { eff: 500 });
     const gone = row.row;
     for (const patch of [{ priority: 1 }, { notes: null }, { isDeleted: false }] as const) {

@@ -45,7 +45,7 @@ test.each([
   ['active', ['city']],
   ['upcoming', ['lakes', 'cup']],
   ['ended', ['open']],
-] as const)('shows the right competitions for the status filter %s', (status, ids) => {
+] as const)('filters competitions by status: %s', (status, ids) => {
   expect(found({ status })).toEqual(ids);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['latest', ['lakes', 'city', 'open', 'cup']],
   ['a-z', ['cup', 'city', 'open', 'lakes']],
   ['z-a', ['lakes', 'open', 'city', 'cup']],
-] as const)('sorts by %s, with unknown dates last and numbers in names by their value', (sort, ids) => {
+] as const)('sorts by %s, placing unknown dates last and comparing numbers in names by value', (sort, ids) => {
   expect(found({ sort })).toEqual(ids);
 });
 

@@ -11,7 +11,7 @@ test.each([
   expect(competitionSlug(name)).toBe(slug);
 });
 
-test('builds the canonical address from the short ID and the slug, or only from the short ID if the slug is empty', () => {
+test('builds the canonical address from the short ID and the slug, leaving out an empty slug', () => {
   expect(competitionPath({ short_id: 'glmt-27', name: 'Great Lakes' })).toBe('/competition/glmt-27/great-lakes');
   expect(competitionPath({ short_id: 'glmt-27', name: '模擬裁判' })).toBe('/competition/glmt-27');
 });

@@ -37,7 +37,7 @@ describe('a flag', () => {
 
 const isOn = (over: Partial<Flag>) => isOnForPost(aFlag(over), 'advanced_moderation', 'post');
 
-test('a feature for posts goes by the switch, the percentage, and the ID, and is off in test mode', () => {
+test("a feature for posts depends on the switch, the percentage, and the post's ID, and is off in test mode", () => {
   const share = percentile('advanced_moderation', 'post');
   expect([isOn({ rolloutPercentage: share }), isOn({ rolloutPercentage: share + 1 })]).toEqual([false, true]);
   expect([isOn({ enabled: false }), isOn({ testMode: true }), isOn({})]).toEqual([false, false, true]);
@@ -73,7 +73,7 @@ const aUserId = fc.string({ minLength: 1, maxLength: 64 });
 const aPercentage = fc.integer({ min: 0, max: 100 });
 
 describe('for any user and percentage', () => {
-  test("the result never changes, and the order of the list doesn't matter", () => {
+  test('the result is always the same, whatever the order of the listed users', () => {
     const aList = fc.uniqueArray(fc.constantFrom('ada', 'ben', 'cy'));
     fc.assert(
       fc.property(aKey, aUserId, aPercentage, aList, (key, userId, rolloutPercentage, userWhitelist) => {
@@ -106,7 +106,7 @@ describe('for any user and percentage', () => {
     );
   });
 
-  test('flags are independent: the share of users with both of two is the product of their shares, within one point', {
+  test('flags are independent: the share of IDs in both is within one point of the product of their percentages', {
     timeout: 60_000,
   }, () => {
     const twoKeys = fc.tuple(aKey, aKey).filter(([one, other]) => one !== other);

@@ -19,6 +19,6 @@ test.each([
   ['1.5', false],
   ['two', false],
   ['', false],
-])('reports whether %j is a page number: %s', (text, isOne) => {
+])('reports whether %j is a valid page number: %s', (text, isOne) => {
   expect(PageNumber.safeParse(text).success).toBe(isOne);
 });

@@ -59,7 +59,7 @@ describe('in the rule version that a note was written for', () => {
     ['(d)(2)', 'without a label'],
     ['', 'The following rules'],
     ['', 'court decides'],
-  ])('a note on part "%s" stands with its words "%s"', (part, quote) => {
+  ])('finds the words that a note on part "%s" quotes: "%s"', (part, quote) => {
     expect(anchorNote({ part, quote }, BEFORE)).toEqual({ address: part, quote: 'stands' });
   });
 
@@ -80,7 +80,7 @@ describe('in the rule version that a note was written for', () => {
 });
 
 describe('a note in a newer rule version', () => {
-  test('stays where its words still stand', () => {
+  test('stays at its part if its words are still there', () => {
     expect(anchorNote({ part: '(d)', quote: 'is not hearsay if' }, AFTER)).toEqual({ address: '(d)', quote: 'stands' });
   });
 
@@ -90,7 +90,7 @@ describe('a note in a newer rule version', () => {
     expect(anchorNote({ part: '(d)(3)', quote: 'under penalty of perjury' }, AFTER)).toEqual(moved);
   });
 
-  test('moves to the rule if its words now stand outside of all parts', () => {
+  test('moves to the rule itself if its words are now outside all parts', () => {
     const law = { text: 'The court decides.', parts: BEFORE.parts };
     expect(anchorNote({ part: '(d)(4)', quote: 'court decides' }, law)).toEqual({ address: '', quote: 'moved' });
   });

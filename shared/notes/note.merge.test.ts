@@ -98,7 +98,7 @@ describe('deleting a note', () => {
     expect(row.note).toEqual(before);
   });
 
-  test("doesn't keep text from coming back after the tombstone is gone", () => {
+  test("doesn't prevent a late text from recreating the note once the tombstone is gone", () => {
     const row = new Row().set(editNote(NOTE, { text: 'After a year offline.' }), 'b', { base: 0 });
     expect(row.note).toEqual({ ...NOTE, text: 'After a year offline.' });
   });

@@ -30,7 +30,7 @@ test('does not mail notices about account changes, which have separate emails', 
   expect(mailSentence({ kind: 'status_changed', status: 'suspended' })).toBeNull();
 });
 
-test('tells an author why a post was taken down, in the words that their list of posts shows', () => {
+test('tells an author why a post was taken down, in the same words as their list of posts', () => {
   const words = noticeWords({ kind: 'post_decided', post: 'comment', outcome: 'removed', reason: 'spam' });
   expect(words).toEqual({
     title: 'A moderator took down your comment.',

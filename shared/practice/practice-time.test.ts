@@ -14,7 +14,7 @@ test('keeps whole minutes as they are', () => {
   expect(minutesInTurn([80, 240, 60])).toEqual([2, 4, 1]);
 });
 
-test('gives no minute to a step that fits into one that was already counted', () => {
+test('gives 0 minutes to a step that fits into a minute that was already counted', () => {
   expect(minutesInTurn([90, 20, 60])).toEqual([2, 0, 1]);
   expect(minutesInTurn([])).toEqual([]);
 });

@@ -51,7 +51,7 @@ describe('on the first day', () => {
     ]);
   });
 
-  test('counts eight seconds a card, 45 a question, 15 a call, and the reading time of the rule', () => {
+  test("counts 8 seconds per card, 45 per question, 15 per call, and the rule's reading time", () => {
     expect(amounts(plan)).toEqual([
       ['due', 0, 0, 0, 0, 0],
       ['weak', 0, 0, 0, 0, 0],
@@ -61,7 +61,7 @@ describe('on the first day', () => {
   });
 });
 
-test('the plan takes as many minutes as its blocks show together', () => {
+test("the plan's minutes are the sum of its blocks' minutes", () => {
   const plan = todayPlan(todaySources([quiz('411', 0, 0), card('404:number', 0)], 5));
   const [due, weak, fresh] = plan.blocks.map(({ minutes }) => minutes);
   expect([due, weak, fresh]).toEqual([1, 3, 28]);

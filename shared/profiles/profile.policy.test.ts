@@ -30,7 +30,7 @@ describe.each([
 ] as const)('a profile with visibility %s, shared: %s, user banned: %s', (visibility, isPublic, isBanned, seenBy) => {
   const profile = { userId: 'ada', visibility, isPublic, isBanned };
 
-  test.each(Object.entries(VIEWERS))('is visible only to actors who may see it: %s', (name, actor) => {
+  test.each(Object.entries(VIEWERS))('is shown or hidden, depending on the actor: %s', (name, actor) => {
     expect(canSeeProfile(actor, profile)).toEqual(
       seenBy.some((each) => each === name)
         ? { allowed: true, as: actor }

@@ -26,7 +26,7 @@ test('finds no change if a rule that was read stays at learning after a quiz', (
   expect(changes(aView({ ...day(0), durationS: 60 }), passable)).toEqual([]);
 });
 
-test('adjusts the first change, and keeps the later ones as they are', () => {
+test('adjusts the first level change for an earlier studied mark, and keeps the later changes as they are', () => {
   const recovered = aQuiz({ id: '00000000-0000-4000-8000-000000000009', ...day(2), items: answers(5, 5) });
   const later = ['struggling to learning'];
   expect(changes(failed, recovered)).toEqual(['not_started to struggling', ...later]);

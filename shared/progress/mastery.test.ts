@@ -97,7 +97,7 @@ describe('conditions for each level', () => {
     ['two quizzes below 70%', [quiz(2, 3, 0), quiz(2, 3, 1)], 'struggling'],
     ['the second quiz at 70%', [quiz(2, 3, 0), quiz(7, 10, 1)], 'learning'],
     ['the first quiz at 70%', [quiz(7, 10, 0), quiz(2, 3, 1)], 'learning'],
-  ] as const)('the right level follows from %s', (_what, events, expected) => {
+  ] as const)('tells struggling and learning apart: %s', (_what, events, expected) => {
     expect(level(events, events.length - 1)).toBe(expected);
   });
 
@@ -169,7 +169,7 @@ describe('a self-assessment', () => {
     expect(level([says({ level: 'competent' }, 0), quiz(1, 1, 1)], 1)).toBe('learning');
   });
 
-  test("survives answers that couldn't be scored", () => {
+  test("still counts after answers that couldn't be scored", () => {
     const unscored = aQuiz({ items: [anItem({ correct: null })], ...when(day(1)) });
     expect(level([says({ level: 'competent' }, 0), unscored], 1)).toBe('competent');
   });
@@ -219,7 +219,7 @@ describe('flashcards that were forgotten', () => {
     expect(level([quiz(5, 5, 0), ...lapses(2), ...pair], 7)).toBe('struggling');
   });
 
-  test('leave a self-assessment in place', () => {
+  test("don't override a later self-assessment", () => {
     const claimed = anAssessment({ id: entryId(7000), level: 'competent', ...when(day(6)) });
     expect(level([...lapses(4), claimed], 6)).toBe('competent');
   });

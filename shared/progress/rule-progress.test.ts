@@ -4,7 +4,7 @@ import { ruleProgress } from '#shared/progress/rule-progress.ts';
 import { foldRule } from '#shared/study/rule-study.ts';
 import { answers, aQuiz, aStudiedMark, DAY_MS, STUDY_BEGAN, when } from '#shared/study/study-event.fixture.ts';
 
-test('returns the level under both names, with the figures behind it', () => {
+test("returns the level under both field names, with the figures that it's based on", () => {
   const study = foldRule('fre-404', [aStudiedMark(), aQuiz({ items: answers(4, 5), ...when(STUDY_BEGAN + DAY_MS) })]);
   expect(RuleProgress.parse(ruleProgress('fre-404', study, STUDY_BEGAN + 15 * DAY_MS))).toEqual({
     rule_id: 'fre-404',

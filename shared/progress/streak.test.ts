@@ -32,7 +32,7 @@ describe('the current streak', () => {
     ['last studied two days ago', noon(17, 18), 20, 0],
     ['a gap before yesterday', noon(15, 16, 18, 19), 20, 2],
     ['days in any order', noon(20, 18, 19), 20, 3],
-  ])('has the right length: %s', (_what, days, today, current) => {
+  ])('counts active days in a row until today or yesterday: %s', (_what, days, today, current) => {
     expect(streakOf(days, on(today)).current).toBe(current);
   });
 
