@@ -38,7 +38,7 @@ test('for words, suggests rules, parts by heading, tags with rule counts, and pa
   expect(texts('shop bo')).toContain('content: 803(6) Records of a Regularly Conducted Activity');
 });
 
-test('before two letters are typed, suggests frequent rules, recently read rules, and past queries, each only once', () => {
+test('before two letters are typed, suggests frequent and recently read rules and past queries, each only once', () => {
   const past = [{ text: 'oath', count: 1 }];
   const suggestions = engine.suggest('h', { recent: ['fre-403', 'fre-nothing'], past });
   expect(suggestions.map(({ type, ruleNumber }) => `${type} ${ruleNumber}`)).toEqual([

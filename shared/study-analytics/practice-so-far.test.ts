@@ -40,7 +40,7 @@ test('20 correct objections, each within five seconds, earn an achievement on th
   expect(marks([fast(0, 19, 4000), fast(1, 5, 5001)])['calls-within-5']).toMatchObject({ current: 19, at: null });
 });
 
-test('25 correct objections, each within two seconds, earn an achievement, as do 50 correct calls without a clock', () => {
+test('25 correct objections, each within two seconds, earn an achievement, as do 50 correct untimed calls', () => {
   expect(dayOf(marks([fast(0, 10, 1500), fast(3, 15, 2000)])['calls-within-2'].at)).toBe(3);
   expect(dayOf(marks([calm(0), calm(2)])['calls-untimed'].at)).toBe(2);
   expect(marks([calm(0), fast(2, 25, 1000)])['calls-untimed'].at).toBeNull();

@@ -60,7 +60,7 @@ test('keeps each projection up to date as events arrive, change, and are removed
   }
 });
 
-test('adds new events without reading the study log, and for a late quiz, reads only the events of its rule', async () => {
+test('adds new events without reading the study log, and for a late quiz, reads only events of its rule', async () => {
   const { store, asked, enter } = memoryStore(rulesOf);
   const add = async (...events: LoggedEvent[]) => {
     const changes = events.map((after) => ({ after }));
