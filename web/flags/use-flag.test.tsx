@@ -191,7 +191,7 @@ test.each(FLAG_VECTORS)(
   },
 );
 
-test('requests the flags again after a sign-in, without carrying one user’s whitelisting over to the next', async () => {
+test('requests the flags again after a sign-in, without carrying one user’s whitelisting to the next', async () => {
   const answers = serveSlowly();
   const listed: Served = { umami_analytics: { rolloutPercentage: 0, isWhitelisted: true } };
   const { on } = await open(aMe());

@@ -124,7 +124,7 @@ test('starts a new rule version as a copy of the current one with a later date, 
   await expect.element(screen.getByText('Not confirmed')).toBeVisible();
 });
 
-test('announces a change, keeps the announcement when the new version is added, and removes it on request', async () => {
+test('announces a change, keeps the announcement when a new version is added, and removes it on request', async () => {
   const { screen, save, saved } = await openRule();
   await screen.getByRole('button', { name: 'Announce a change' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Part', exact: true })).toHaveFocus();

@@ -104,7 +104,7 @@ test('says that someone else has changed the case in the meantime', async () => 
   await expect.element(screen.getByText(/Someone else has changed this case or its post/)).toBeVisible();
 });
 
-test('sends the post version that was on screen when the form opened, and a newer one only after a conflict', async () => {
+test('sends the post version that was shown when the form opened, and a newer one only after a conflict', async () => {
   const reported = aReportCase();
   let cases = [reported];
   const { screen, made, client } = await open([], {

@@ -107,7 +107,7 @@ test('includes new events right away', async () => {
   await expect.poll(() => stats()[3]).toBe('Quiz Accuracy80%20 questions');
 });
 
-test('stores a summary of past months, continues counting from there, and updates it when older events arrive', async () => {
+test('stores a summary of past months, counts on from it, and updates it when older events arrive', async () => {
   const longAgo = { type: 'view', ruleId: 'fre-401', durationS: 600, daysAgo: 200 } as const;
   const study = await beginStudying([...DONE, longAgo]);
   await openAnalytics();

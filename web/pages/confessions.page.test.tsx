@@ -74,7 +74,7 @@ const like = (count: number) => page.getByRole('button', { name: `Like, ${count}
 const dislike = (count: number) => page.getByRole('button', { name: `Dislike, ${count}`, exact: true });
 
 describe('likes and dislikes', () => {
-  test("shows a like or a dislike right away, allows only one of them, and then shows the server's counts", async () => {
+  test("shows a like or dislike right away, allows only one of them, and then shows the server's counts", async () => {
     const answer = aPendingAnswer();
     const made = network({
       [FEED]: feeds([OBJECTION]),
