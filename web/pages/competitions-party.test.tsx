@@ -59,7 +59,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-test('when the user types “disco”, loops music at half volume and cycles colors until End Disco is pressed', async () => {
+test('if a user types “disco”, loops music at half volume and cycles colors until they press End Disco', async () => {
   const { heard, volumes, open } = listen(() => true);
   const { screen, end, router } = await party();
   await expect.poll(() => heard).toEqual([{ seconds: 4, loops: true }]);
