@@ -18,7 +18,7 @@ function noting(kinds: string[]): KyselyPlugin {
   };
 }
 
-test.each(ENGINES)('on %s, makes the same writes for known and unknown email addresses', async (engine) => {
+test.each(ENGINES)('on %s, performs the same database writes for known and unknown email addresses', async (engine) => {
   const kinds: string[] = [];
   const db = await testDb(engine);
   await insertUser(db, { id: 'known' });

@@ -6,7 +6,7 @@ import { testApp } from '#server/testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
 
-test.each(ENGINES)('deletes only what has expired, on %s', async (engine) => {
+test.each(ENGINES)('deletes only expired sessions, links, and tokens, on %s', async (engine) => {
   const now = Date.now();
   const app = await testApp(engine, { now: () => now });
   await app.signedIn({ id: 'ada' });

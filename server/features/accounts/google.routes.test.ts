@@ -47,7 +47,7 @@ const throughGoogle = async (app: App, body: object, stateCookies?: string) =>
   finish(app, await begin(app, body), stateCookies);
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('signs users up only with an age, signs them in after that, and keeps only the necessary data', async () => {
+  test('requires an age to sign up but not to sign in later, and stores neither the name nor any tokens', async () => {
     const app = await appOn(engine);
     const ada = { sub: 'g-1', email: 'ada@gmail.test' };
     issuer.nextIs(ada);
@@ -91,17 +91,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     [{ min_age: 18 }, 'AGE_TOO_LOW'],
     [{ registration_open: false }, 'REGISTRATION_CLOSED'],
     [{ site_name: 'Lakeview' }, null],
-  ])('decides about a sign-up by the settings at its end, even if it began before %o', async (settings, error) => {
-    const app = await appOn(engine);
-    const root = await app.signedIn({ id: 'root', role: 'admin' });
-    issuer.nextIs({ sub: 'g-6', email: 'kid@gmail.test' });
-    const begun = await begin(app, { age_band: '13_17' });
-    await root.patch('/api/admin/settings', settings);
-    const { location, cookie } = await finish(app, begun);
-    expect([location.searchParams.get('error'), cookie.includes('session=')]).toEqual([error, error === null]);
-    const users = await app.db.selectFrom('auth_user').select('email').where('role', '=', 'user').execute();
-    expect(users).toEqual(error === null ? [{ email: 'kid@gmail.test' }] : []);
-  });
+  ])(
+    'checks a sign-up against the settings when it finishes, even if %o was set after it began',
+    async (settings, error) => {
+      const app = await appOn(engine);
+      const root = await app.signedIn({ id: 'root', role: 'admin' });
+      issuer.nextIs({ sub: 'g-6', email: 'kid@gmail.test' });
+      const begun = await begin(app, { age_band: '13_17' });
+      await root.patch('/api/admin/settings', settings);
+      const { location, cookie } = await finish(app, begun);
+      expect([location.searchParams.get('error'), cookie.includes('session=')]).toEqual([error, error === null]);
+      const users = await app.db.selectFrom('auth_user').select('email').where('role', '=', 'user').execute();
+      expect(users).toEqual(error === null ? [{ email: 'kid@gmail.test' }] : []);
+    },
+  );
 
   test("accepts Google's response once, and only in the browser that started the sign-in", async () => {
     const app = await appOn(engine);

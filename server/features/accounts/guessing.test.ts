@@ -47,7 +47,7 @@ const ada = 'ada@school.test';
 const count = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('gives eight IP addresses ten guesses at a password in all instead of five each', async () => {
+  test('limits eight IP addresses to ten guesses at a password in total, not five each', async () => {
     const { from, wrong, signedUp } = await setUp(engine);
     await signedUp(ada);
     const statuses = [];
@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await answersFor('nobody@school.test')).toEqual(known);
   });
 
-  test('lets the owner sign in from anywhere after a delay, and the sign-in clears the failed attempts', async () => {
+  test('lets the owner sign in once the delay is over, and the sign-in clears the failed attempts', async () => {
     const { wrong, later, statusOf, signedUp, signIn } = await setUp(engine);
     await signedUp(ada);
     expect(await wrong(ada, 6)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await statusOf(ada, PASSWORD), await statusOf(ada, PASSWORD, known)]).toEqual([429, 200]);
   });
 
-  test('gives a known browser its own small budget, which is useless for other accounts', async () => {
+  test('gives a known device five attempts of its own, but only for accounts that have signed in there', async () => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     const known = await signedUp(ada);
     await signedUp('bob@school.test');
@@ -133,7 +133,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('hides the known-device cookie from scripts and other sites, and reveals nothing about the account in it', async () => {
+  test("hides the known-device cookie from scripts and other sites, and keeps the user's ID out of it", async () => {
     const { signedUp, db } = await setUp(engine, { publicUrl: 'https://sustained.example' });
     const cookie = await signedUp(ada);
     expect(cookie).toMatch(/^__Host-sustained_device=/);
@@ -147,14 +147,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     'sustained_device=a~b',
     'sustained_device=~.~..',
     `sustained_device=${'a~b.'.repeat(99)}`,
-  ])("a forged cookie (%s) doesn't make a browser known", async (forged) => {
+  ])("a forged cookie (%s) doesn't make a browser a known device", async (forged) => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     await signedUp(ada);
     await wrong(ada, 6);
     expect(await statusOf(ada, PASSWORD, forged)).toBe(429);
   });
 
-  test('a new password makes all browsers unknown except the one where it was set', async () => {
+  test('setting a new password forgets every known device except the one where it was set', async () => {
     const { wrong, later, statusOf, signedUp, visitor, mailed } = await setUp(engine);
     const known = await signedUp(ada);
     await visitor.post('/api/auth/password/forgot', { email: ada });

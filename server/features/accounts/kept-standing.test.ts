@@ -55,7 +55,7 @@ async function setUp(engine: (typeof ENGINES)[number], over = {}) {
 const ada = 'a.da+mock@gmail.com';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('gives a new account the suspension of its address, however the address is spelled', async () => {
+  test("carries a suspension over to a new account with the same email address, however it's spelled", async () => {
     const { begin, leaving, signedUp, account, kept, db } = await setUp(engine);
     const until = begin + 30 * DAY_MS;
     expect(await leaving(ada, { status: 'suspended', reason: 'spam', until })).toBe(200);
@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('gives a new account the ban that its address had, so that it can only reach support', async () => {
+  test('carries a ban over to a new account with the same email address, which can only reach support', async () => {
     const { signedUp, visitor, db, leaving } = await setUp(engine);
     await leaving('bob@school.test', { status: 'suspended' });
     await db.updateTable('kept_standing').set({ status: 'banned' }).execute();
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([again.status, await again.json()]).toMatchObject([200, { status: 'suspended' }]);
   });
 
-  test('lets a restored member leave and start fresh', async () => {
+  test("doesn't carry over a suspension that was lifted before the account was deleted", async () => {
     const { leaving, leave, signedUp, account, change } = await setUp(engine);
     await leaving(ada, { status: 'suspended' });
     const Cookie = cookieOf(await signedUp(ada));
@@ -127,7 +127,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await kept()).toMatchObject([{ reason_code: 'hate', status_until: null }]);
   });
 
-  test("doesn't affect an older account with the same mailbox", async () => {
+  test("a kept standing doesn't affect an older account with the same mailbox", async () => {
     const { leaving, signedUp, account, later, visitor } = await setUp(engine);
     await signedUp('bob+2@school.test');
     later(60_000);

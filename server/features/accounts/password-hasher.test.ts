@@ -30,7 +30,7 @@ test('frees the slot when hashing fails', async () => {
   await expect(hash('a')).resolves.toContain(':');
 });
 
-test('tells clients to come back later during a flood of sign-ins instead of failing', {
+test('refuses excess sign-ins during a flood with 503, and still serves other requests afterward', {
   timeout: 60_000,
 }, async () => {
   let visitors = 0;

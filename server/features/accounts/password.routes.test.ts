@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
   });
 
-  test('refuses a new password that repeats the address, but keeps the link valid', async () => {
+  test('refuses a new password that repeats the email address, but keeps the link valid', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada-lovelace' });
     const token = await app.askFor('ada-lovelace');
@@ -71,7 +71,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.reset(token)).status).toBe(200);
   });
 
-  test('using one link invalidates the others', async () => {
+  test("using one reset link invalidates the account's other links, but not those of other accounts", async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada' });
     await app.signedIn({ id: 'bob' });
@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.reset(bobs)).status).toBe(200);
   });
 
-  test('signs out API clients, too', async () => {
+  test('resetting the password signs out API clients, too', async () => {
     const app = await appWith(engine);
     const client = await app.signedIn({ id: 'ada', via: 'bearer' });
     await app.reset(await app.askFor('ada'));
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.reset(token)).status).toBe(200);
   });
 
-  test('requires twelve characters from staff, both when resetting and when signing in', async () => {
+  test('requires staff passwords of at least twelve characters, both when resetting and when signing in', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'mo' });
     await app.reset(await app.askFor('mo'), 'ten chars!');

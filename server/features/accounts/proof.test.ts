@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await left()).toBe(0);
   });
 
-  test('for an account without a password, a mailed code works once, within ten minutes, in the browser that requested it', async () => {
+  test('accepts a mailed code instead of a password for ten minutes, in the browser that requested it', async () => {
     const { signedIn, apiClientOf, proofOf, later, left, visitor, mails } = await setUp(engine);
     const ada = await signedIn({ id: 'ada' });
     const elsewhere = await apiClientOf('ada');

@@ -40,7 +40,7 @@ test.each(ENGINES)(
   },
 );
 
-test.each(ENGINES)('exactly one of many concurrent uses of a code on %s signs in', async (on) => {
+test.each(ENGINES)('exactly one of many concurrent uses of a code on %s signs the user in', async (on) => {
   const app = await appOn(on);
   const email = 'new@school.test';
   await app.visitor.post('/api/auth/code', { email, age_band: '18_plus' });
@@ -92,7 +92,7 @@ test.each(ENGINES)('using a refresh token twice at the same time on %s signs out
   }
 });
 
-test.each(ENGINES)("a token exchange in progress on %s doesn't outlive the end of all sessions", async (on) => {
+test.each(ENGINES)('ending all sessions on %s also ends one whose token refresh is in progress', async (on) => {
   const db = await testDb(on);
   await insertUser(db, { id: 'ada' });
   const tokens = apiTokens({ db, now: Date.now });

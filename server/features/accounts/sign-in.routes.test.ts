@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await withCookie(app, second)('/api/me')).json()).toMatchObject({ user: { email } });
   });
 
-  test("treats a request with a planted, altered, or foreign cookie as a visitor's", async () => {
+  test("treats a request with a made-up or altered session cookie as a visitor's", async () => {
     const app = await appOn(engine);
     const response = await signedUp(app, `planted-${engine}@school.test`);
     const cookie =

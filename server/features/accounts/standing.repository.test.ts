@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(entries).toEqual([{ admin_id: 'operator', action: 'account.grant', entity_id: 'ada', at: 7 }]);
   });
 
-  test("one of two admins can lose the role, but not the last active one, and a suspended admin doesn't count", async () => {
+  test("the last active admin can't be demoted or banned, and suspended admins don't count as active", async () => {
     const { db, standing } = await setUp();
     await insertUser(db, { id: 'bob', role: 'admin', status: 'suspended' });
     await grantAdmin(db, 'ada@school.test', 1);

@@ -113,7 +113,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await idsIn(db, { role: 'user', status: 'banned' })).toEqual(['add', 'bob']);
   });
 
-  test('lists at most 1,000 users, or 200 for a search, and reports if more exist', { timeout: 60_000 }, async () => {
+  test('lists at most 1,000 users, or 200 for a search, and reports whether more exist', {
+    timeout: 60_000,
+  }, async () => {
     const db = await testDb(engine);
     const users = Array.from({ length: MOST_LISTED + 1 }, (_, index) => ({ id: `u${index}` }));
     await db.transaction().execute((trx) => insertUsers(trx, users));

@@ -142,7 +142,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await answerOf(await ada.get('/api/profile'))).toMatchObject([403, { code: 'ACCOUNT_BANNED' }]);
   });
 
-  test('refuses a change by an admin who has seen another standing, and answers with the current one', async () => {
+  test('refuses a change based on an outdated standing, and returns the current one', async () => {
     const { root, signedIn, mails, audit } = await setUp(engine);
     await signedIn({ id: 'ada', status: 'suspended', statusUntil: NOW + DAY_MS });
     const until = iso(NOW + DAY_MS);

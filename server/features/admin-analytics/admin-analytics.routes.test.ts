@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const count of ['8', '', 'all', '-7']) expect((await root.get(`${ANALYTICS}?days=${count}`)).status).toBe(400);
   });
 
-  test('reads finished days from the table and counts today live', async () => {
+  test('reads the stored figures of finished days and counts today live', async () => {
     const { db, read, save } = await setUp(engine);
     await save(daysBefore(TODAY, 1), { confession_published: 4, comment_removed: 2, sign_ups: 12, active_users: 40 });
     await insertDecided(db, NOW - 60_000, [{ at: NOW - 59_000, status: 'approved' }]);

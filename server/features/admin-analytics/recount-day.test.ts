@@ -35,7 +35,7 @@ async function figuresOn(db: Db, wanted: string): Promise<Partial<Record<FigureN
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('counts every finished day once, its study a day later, and each week with its last day', async () => {
+  test('counts each finished day once, its study data a day later, and each week along with its last day', async () => {
     const db = await testDb(engine);
     const users = await insertUsers(db, 3, 'user', Date.parse(SUNDAY));
     for (const id of users) await insertView(db, id, Date.parse(SATURDAY));
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await figuresOn(db, daysBefore(MONDAY, 70))).not.toHaveProperty('reports_made');
   });
 
-  test('never counts people again, so that no difference shows what one of them did', async () => {
+  test('never recounts people, so no difference between two counts reveals what one person did', async () => {
     const db = await testDb(engine);
     const users = await insertUsers(db, 6, 'user', Date.parse(SATURDAY));
     for (const id of users) await insertView(db, id, Date.parse(SATURDAY));
@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await figuresOn(db, SATURDAY)).toEqual({ ...before, confession_published: 1 });
   });
 
-  test('recounts a day from the rows', async () => {
+  test("replaces a day's wrong figures by recounting its source rows", async () => {
     const db = await testDb(engine);
     const decided = { at: Date.parse(SATURDAY) + 60_000, status: 'approved' } as const;
     await insertDecided(db, Date.parse(SATURDAY), [decided]);

@@ -27,7 +27,7 @@ test.each([
   expect(vitalFigures([lcp('/', bucket, 8)]).all).toMatchObject([{ rating, p75, is_beyond: false }]);
 });
 
-test('reports when the slowest page loads are beyond the measured range', () => {
+test('reports when the 75th percentile is beyond the measured range', () => {
   expect(vitalFigures([lcp('/', 10, 5)]).all).toMatchObject([
     { p75: 10_000, is_beyond: true, rating: 'poor', poor: 5 },
   ]);
@@ -37,7 +37,7 @@ test('rounds layout shifts to three decimals', () => {
   expect(vitalFigures([{ route: '/', metric: 'CLS', bucket: 0, samples: 7 }]).all).toMatchObject([{ p75: 0.015 }]);
 });
 
-test('leaves pages with fewer than five page loads out of the totals, too', () => {
+test('leaves pages with fewer than five page loads out of both the list and the totals', () => {
   const { all, pages } = vitalFigures([lcp('/about', 10, 4), lcp('/', 0, 3), lcp('/', 1, 2)]);
   expect(pages.map(({ route }) => route)).toEqual(['/']);
   expect(all).toMatchObject([{ metric: 'LCP', samples: 5, good: 5, poor: 0 }]);

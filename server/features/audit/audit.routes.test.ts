@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test.each(['?from=yesterday', '?admin_id=%00', '?limit=51', '?page=0', '?format=xml'])(
-    'refuses %s',
+    'refuses the query %s',
     async (query) => {
       const { root } = await setUp(engine);
       expect((await root.get(`${PATH}${query}`)).status).toBe(400);

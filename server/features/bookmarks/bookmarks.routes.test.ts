@@ -153,7 +153,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await visitor.list()).toEqual([401, 'AUTH_REQUIRED']);
   });
 
-  test('creates one bookmark from two concurrent first requests', async () => {
+  test('creates one bookmark when two requests bookmark the same rule at the same time', async () => {
     const both = await Promise.all([1, 2].map(async () => people.ada.post('/fre/bookmarks/fre-404')));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await ada.list()).pagination.total).toBe(1);

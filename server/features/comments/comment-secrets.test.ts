@@ -59,24 +59,27 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     ['public', { visitor: true, other: true, author: true, staff: true }],
     ['author_staff', { visitor: false, other: false, author: true, staff: true }],
     ['staff', { visitor: false, other: false, author: false, staff: true }],
-  ] as const)('only the right readers see original text with visibility %s', async (originalVisibility, expected) => {
-    const { ada, bob, root, confession, published, visitor } = await appWithConfession(engine);
-    const id = await published(ada, {}, { ...MASKED, originalVisibility });
-    const sees = async (client: typeof visitor) =>
-      (await commentIn(await client.get(`${COMMENTS}/${id}`))).original_text === MASKED.original;
-    const seen = {
-      visitor: await sees(visitor),
-      other: await sees(bob),
-      author: await sees(ada),
-      staff: await sees(root),
-    };
-    expect(seen).toEqual(expected);
-    const listed = (await threadOf(bob, confession)).items[0];
-    expect([listed?.content, listed?.original_text]).toEqual([
-      MASKED.content,
-      originalVisibility === 'public' ? MASKED.original : null,
-    ]);
-  });
+  ] as const)(
+    'shows the original text only to the readers whom the visibility %s allows',
+    async (originalVisibility, expected) => {
+      const { ada, bob, root, confession, published, visitor } = await appWithConfession(engine);
+      const id = await published(ada, {}, { ...MASKED, originalVisibility });
+      const sees = async (client: typeof visitor) =>
+        (await commentIn(await client.get(`${COMMENTS}/${id}`))).original_text === MASKED.original;
+      const seen = {
+        visitor: await sees(visitor),
+        other: await sees(bob),
+        author: await sees(ada),
+        staff: await sees(root),
+      };
+      expect(seen).toEqual(expected);
+      const listed = (await threadOf(bob, confession)).items[0];
+      expect([listed?.content, listed?.original_text]).toEqual([
+        MASKED.content,
+        originalVisibility === 'public' ? MASKED.original : null,
+      ]);
+    },
+  );
 
   test('members are told which comments they wrote, can still edit, and have liked', async () => {
     const { ada, bob, clock, db, published } = await appWithConfession(engine);

@@ -133,7 +133,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await lockComment(db, 'missing')).toBeUndefined();
   });
 
-  test('the database refuses an answer to a comment on another confession', async () => {
+  test('the database refuses to move a comment below one on another confession', async () => {
     const db = await testDb(engine);
     const id = await insertPublished(db, await insertPost(db, 'confession'), null);
     const answer = await insertPublished(db, await insertPost(db, 'confession'), null);

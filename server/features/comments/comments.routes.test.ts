@@ -51,7 +51,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await (await visitor.get(`/api/confessions/${confession}`)).json()).toMatchObject({ comments_count: 2 });
   });
 
-  test('shows everyone the time of publication, once there is one, and rounds times down to a multiple of ten minutes', async () => {
+  test('shows the time of publication once there is one, rounded down to a multiple of ten minutes', async () => {
     const { ada, db, clock, confession, post, visitor } = await appWithConfession(engine);
     const { id, created_at } = await commentIn(await post(ada));
     expect(created_at).toBe('2026-11-21T10:00:00.000Z');
@@ -143,7 +143,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect((await ada.post(COMMENTS, aNewComment(confession))).status).toBe(200);
   });
 
-  test('accepts sixty comments an hour', async () => {
+  test('limits a member to sixty comments an hour', async () => {
     const { ada, db, confession } = await appWithConfession(engine);
     const comment = async () => ada.post(COMMENTS, aNewComment(confession));
     for (let comments = 0; comments < 60; comments += 1) {
@@ -186,7 +186,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await commentIn(await ada.delete(`${COMMENTS}/${top}`))).toMatchObject(gone);
   });
 
-  test('if a comment with answers is held back, shows its text only to its author and staff', async () => {
+  test('shows the text of a held-back comment in a thread only to its author and staff', async () => {
     const { ada, bob, root, confession, db, published, visitor } = await appWithConfession(engine);
     const top = await published(ada);
     await published(bob, { parent_id: top });

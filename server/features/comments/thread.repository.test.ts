@@ -81,7 +81,7 @@ describe.each(ENGINES)('threads on %s', (engine) => {
     expect(await openAll(visitor, confession, first)).toEqual(nodes.map(({ id }) => id));
   });
 
-  test('a response around any comment includes the path to it, and the other comments can still be loaded', async () => {
+  test('a response for a given comment includes it and those above it, and the rest can still be loaded', async () => {
     const { db, confession, visitor } = await appWithConfession(engine);
     const nodes = await fillThread(db, confession);
     const all = nodes.map(({ id }) => id);

@@ -38,7 +38,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await isShortIdTaken(db, 'states', { otherThan: `${id}` })).toBe(false);
   });
 
-  test('saves the given fields as the next version, and locking alone changes nothing', async () => {
+  test('saves only the given fields and always increments the version by one', async () => {
     const db = await testDb(engine);
     const id = `${await insertCompetition(db, STATES, 1)}`;
     expect(await lockCompetition(db, id)).toMatchObject({ version: 1 });

@@ -188,7 +188,7 @@ describe.each(ENGINES)('competitions on %s', (engine) => {
     expect(await auditOf(app)).toHaveLength(1);
   });
 
-  test('refuses an order made from one that another admin has changed since', async () => {
+  test('refuses a new order based on one that another admin has since changed', async () => {
     const app = await appWithAdmin(engine);
     const [a, b, c] = [
       await app.create({ name: 'a', is_featured: true, display_order: 0 }),

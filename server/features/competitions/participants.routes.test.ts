@@ -50,7 +50,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect((await list(visitor, '?search=ada@school')).items).toHaveLength(0);
   });
 
-  test("reveals nothing about a participant's account", async () => {
+  test("keeps a participant's user ID out of the list", async () => {
     const { ada, visitor } = await appWithCompetition(engine);
     await join(ada);
     expect(JSON.stringify(await list(visitor))).not.toContain('"ada"');

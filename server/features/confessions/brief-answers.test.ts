@@ -13,7 +13,7 @@ function answersAt() {
   return { clock, made, ask };
 }
 
-test('makes an answer once for all who ask before its time is over', async () => {
+test('computes an answer only once for everyone who asks before it expires', async () => {
   const { clock, made, ask } = answersAt();
   expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a0', 'a0', 'b0']);
   clock.now = 9;
@@ -23,7 +23,7 @@ test('makes an answer once for all who ask before its time is over', async () =>
   expect(made).toEqual(['a', 'b', 'a']);
 });
 
-test('makes an answer again after a failure', async () => {
+test('computes an answer again after a failure', async () => {
   const { ask } = answersAt();
   await expect(ask('a', Promise.reject(new Error('lost connection')))).rejects.toThrow('lost connection');
   expect(await ask('a')).toBe('a0');

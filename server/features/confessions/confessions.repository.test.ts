@@ -120,7 +120,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await deleted()).toBe(2);
   });
 
-  test("counts a view key only once until it's forgotten after a day", async () => {
+  test('counts views with the same key once, until the key is forgotten after a day', async () => {
     const db = await testDb(engine);
     const id = await insert(db);
     expect(await countView(db, id, 'key', 1)).toBeUndefined();

@@ -39,7 +39,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect([response.status, await response.json()]).toMatchObject([400, { fields: { 'body.content': message } }]);
   });
 
-  test('accepts five words and five hundred words', async () => {
+  test('accepts a confession of five words and one of five hundred', async () => {
     const { published, visitor } = await appWithMembers(engine);
     await published({ content: FIVE_WORDS });
     await published({ content: 'word '.repeat(500) });
@@ -60,7 +60,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect(await numbers('?competition_id=states')).toEqual([1]);
   });
 
-  test('shows the time of publication once there is one, and rounds times down to ten minutes', async () => {
+  test('shows the time of publication once there is one, rounded down to a multiple of ten minutes', async () => {
     const { ada, db, clock, visitor } = await appWithMembers(engine);
     const { id, created_at } = await post(ada);
     expect(created_at).toBe('2026-11-21T10:00:00.000Z');
@@ -84,23 +84,26 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     ['public', { visitor: true, other: true, author: true, staff: true }],
     ['author_staff', { visitor: false, other: false, author: true, staff: true }],
     ['staff', { visitor: false, other: false, author: false, staff: true }],
-  ] as const)('only the right readers see original text with visibility %s', async (originalVisibility, expected) => {
-    const { ada, bob, root, visitor, published } = await appWithMembers(engine);
-    const masked = { status: 'rewritten', content: 'Oh d***.', original: 'Oh damn.', originalVisibility } as const;
-    const id = await published({}, masked);
-    const sees = async (client: typeof visitor) =>
-      (await confessionIn(await client.get(`${CONFESSIONS}/${id}`))).original_text === 'Oh damn.';
-    const seen = {
-      visitor: await sees(visitor),
-      other: await sees(bob),
-      author: await sees(ada),
-      staff: await sees(root),
-    };
-    expect(seen).toEqual(expected);
-    expect((await feed(ada)).items[0]?.original_text).toBe(originalVisibility === 'public' ? 'Oh damn.' : null);
-  });
+  ] as const)(
+    'shows the original text only to the readers whom the visibility %s allows',
+    async (originalVisibility, expected) => {
+      const { ada, bob, root, visitor, published } = await appWithMembers(engine);
+      const masked = { status: 'rewritten', content: 'Oh d***.', original: 'Oh damn.', originalVisibility } as const;
+      const id = await published({}, masked);
+      const sees = async (client: typeof visitor) =>
+        (await confessionIn(await client.get(`${CONFESSIONS}/${id}`))).original_text === 'Oh damn.';
+      const seen = {
+        visitor: await sees(visitor),
+        other: await sees(bob),
+        author: await sees(ada),
+        staff: await sees(root),
+      };
+      expect(seen).toEqual(expected);
+      expect((await feed(ada)).items[0]?.original_text).toBe(originalVisibility === 'public' ? 'Oh damn.' : null);
+    },
+  );
 
-  test('creates and counts one confession when a request is repeated with the same idempotency key', async () => {
+  test('creates one confession when a request is repeated with the same idempotency key', async () => {
     const { ada, db } = await appWithMembers(engine);
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'one-attempt' };
     const send = () => ada.raw('POST', CONFESSIONS, headers, JSON.stringify(aNewConfession()));

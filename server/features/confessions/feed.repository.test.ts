@@ -46,7 +46,7 @@ async function planOf(db: Db, sort: ConfessionSort): Promise<string> {
 
 describe.each(ENGINES)('feeds on %s', (engine) => {
   test.each(ConfessionSort.options)(
-    'returns every post once and in order when %s is read cursor by cursor',
+    'returns every post once and in order when the %s feed is read page by page',
     async (sort) => {
       const db = await testDb(engine);
       const ids = await fill(db, 40);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     },
   );
 
-  test('lists only published posts, either of one competition or of all', async () => {
+  test('lists only published posts, either of one competition or of the whole site', async () => {
     const db = await testDb(engine);
     const states = 'states';
     await sql`insert into competition (id, short_id, name, visibility_status, time_zone, is_featured, display_order,
@@ -87,7 +87,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     expect((await findConfession(db, hidden))?.is_listed).toBe(0);
   });
 
-  test.each(ConfessionSort.options)('reads %s in index order, without sorting', async (sort) => {
+  test.each(ConfessionSort.options)('reads the %s feed in index order, without sorting', async (sort) => {
     const db = await testDb(engine);
     const plan = await planOf(db, sort);
     expect(plan).toMatch(/using( index)? confession_/i);

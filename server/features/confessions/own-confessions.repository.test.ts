@@ -39,7 +39,7 @@ describe.each(ENGINES)('own confessions on %s', (engine) => {
     ['all', 'most_liked', 'bdca', 4],
     ['approved', 'newest', 'ba', 2],
     ['pending', 'newest', 'dc', 2],
-  ] as const)('lists %s, %s first', async (status, sort, contents, total) => {
+  ] as const)('lists %s confessions, %s first', async (status, sort, contents, total) => {
     const { list } = await dbWithConfessions(engine);
     expect(await list(status, sort)).toEqual([contents, total]);
   });

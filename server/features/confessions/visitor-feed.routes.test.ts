@@ -5,7 +5,7 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 const KEPT_MS = 1000;
 
 describe.each(ENGINES)('feeds for visitors on %s', (engine) => {
-  test('stay the same for a second, while members read every post at once', async () => {
+  test('stay the same for a second, while members see new posts right away', async () => {
     const { ada, visitor, published, clock } = await appWithMembers(engine, KEPT_MS);
     await published();
     const before = await feed(visitor);
@@ -18,14 +18,14 @@ describe.each(ENGINES)('feeds for visitors on %s', (engine) => {
     expect((await feed(visitor)).items).toHaveLength(2);
   });
 
-  test('are always fresh if nothing is kept', async () => {
+  test('show new posts right away if no responses are cached', async () => {
     const { visitor, published } = await appWithMembers(engine);
     await feed(visitor);
     const id = await published();
     expect((await feed(visitor)).items.map((item) => item.id)).toEqual([id]);
   });
 
-  test('close at once when visitors have to sign in', async () => {
+  test('are refused as soon as visitors have to sign in', async () => {
     const { visitor, root, published } = await appWithMembers(engine, KEPT_MS);
     await published();
     await feed(visitor);

@@ -49,7 +49,7 @@ describe.each(ENGINES)('the counts for staff on %s', (engine) => {
     });
   });
 
-  test('count as pending what the queue lists: an approved post with an open case, but no post that is being checked', async () => {
+  test("count an approved post with an open case as pending, but not a post that's still being checked", async () => {
     const db = await testDb(engine);
     for (const id of ['worry', 'checked']) await insertPost(db, 'comment', id);
     await db.updateTable('comment').set({ moderation_status: 'pending' }).where('id', '=', 'checked').execute();

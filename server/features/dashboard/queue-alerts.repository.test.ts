@@ -11,8 +11,8 @@ import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 const NOW = Date.UTC(2026, 10, 21, 10);
 const MINUTE_MS = 60_000;
 
-describe.each(ENGINES)('what staff are alerted to on %s', (engine) => {
-  test('is the newest open crisis, and whether posts wait too long or can’t be checked', async () => {
+describe.each(ENGINES)('alerts to staff on %s', (engine) => {
+  test("report the newest open crisis, overdue posts, and posts that can't be checked", async () => {
     const db = await testDb(engine);
     expect(await findSignals(db, NOW)).toEqual({ crisis: null, overdue: null, failing: null });
     const waits = { content_type: 'confession', version: 1, updated_at: 1, is_open: 1 } as const;
@@ -37,7 +37,7 @@ describe.each(ENGINES)('what staff are alerted to on %s', (engine) => {
     expect(await findSignals(db, NOW)).toMatchObject({ failing: 1 });
   });
 
-  test('leads to one alert, from whoever claims it first, and to no other until there’s a newer case', async () => {
+  test('can be claimed by only one process, and are due again only for a newer case after ten minutes', async () => {
     const db = await testDb(engine);
     const find = async () => (await findAlerts(db)).find(({ kind }) => kind === 'crisis');
     const alert = await find();

@@ -154,7 +154,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await readAdminFlags(admin)).filter(({ version }) => version > 0)).toEqual([changed]);
   });
 
-  test('logs the IP address and the shortened user agent in the audit log', async () => {
+  test('records the IP address and the shortened user agent in the audit log', async () => {
     const { signedIn, db } = await testApp(engine, { clientAddress: () => '203.0.113.7' });
     const admin = await signedIn({ id: 'root', role: 'admin' });
     await admin.send('PUT', ANALYTICS, { enabled: true }, { 'User-Agent': `Browser ${'x'.repeat(400)}` });
@@ -195,7 +195,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('names the invalid field in `fields` and gives `error` a title', async () => {
+  test('names the invalid field in `fields` and puts a short title in `error`', async () => {
     const { signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'root', role: 'admin' });
     const response = await admin.put(ANALYTICS, { rolloutPercentage: 101, enabled: true });

@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await seenBy(root, 'sam@school.test')).toContainEqual(['confession_login_required', false, 'test_mode']);
   });
 
-  test('shows a banned user without what only members get, until the ban has ended', async () => {
+  test('previews a banned user like a visitor until the ban has ended', async () => {
     const { root, signedIn, db } = await appWithAdmin(engine);
     await signedIn({ id: 'bo', status: 'banned' });
     await root.put(`${ADMIN}/competition_page_v2`, { enabled: true, rolloutPercentage: 0, userWhitelist: ['bo'] });
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await seenBy(root, 'bo@school.test')).toContainEqual(['competition_page_v2', true, 'whitelist']);
   });
 
-  test('leaves out features that are rolled out to posts', async () => {
+  test('leaves out features that are rolled out to posts instead of users', async () => {
     const { root } = await appWithAdmin(engine);
     await root.put(`${ADMIN}/advanced_moderation`, { enabled: true, testMode: false, rolloutPercentage: 100 });
     expect(await seenBy(root, 'ada@school.test')).toEqual([['competitions_visibility', true, 'everyone']]);
@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.get('/api/competitions')).status).toBe(404);
   });
 
-  test('refuses an address without an account', async () => {
+  test('refuses an email address without an account', async () => {
     const { root } = await appWithAdmin(engine);
     const response = await root.get(`${PREVIEW}?email=nobody@school.test`);
     expect([response.status, await response.json()]).toMatchObject([
@@ -77,7 +77,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await root.get(`${PREVIEW}?email=nobody`)).status).toBe(400);
   });
 
-  test('includes the email addresses of users whom a flag or its history names, as long as they have an account', async () => {
+  test('includes the email addresses of all users with accounts who appear in a flag or its history', async () => {
     const { root } = await appWithAdmin(engine);
     await root.put(`${ADMIN}/umami_analytics`, { userWhitelist: ['ada', 'gone'] });
     const users = [

@@ -26,7 +26,7 @@ const release = (id: string) => ({
 });
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('starts without a release, and locking alone changes nothing', async () => {
+  test("starts without a release, and locking the state doesn't change it", async () => {
     const db = await testDb(engine);
     const none = { releaseId: null, build: '', editionVersion: '', isHeldBack: false };
     expect(await findState(db)).toEqual(none);

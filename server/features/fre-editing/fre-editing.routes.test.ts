@@ -26,7 +26,7 @@ const ids = ({ questions }: RulePreview) => questions.map(({ id }) => id);
 const refusal = async (response: Response) => ErrorBody.parse(await response.json());
 
 describe.each(ENGINES)('drafts on %s', (engine) => {
-  test('begin with the built document, and lists show which documents were edited', async () => {
+  test('start from the built document, and the lists show which documents have a draft', async () => {
     const { root, readRule, editRule } = await editingApp(engine);
     const rules = async () => listEditedRules.response.parse(await (await root.get(`${FRE}/rules`)).json()).items;
     const untouched = { has_draft: false, is_edited: false, has_conflict: false };
@@ -70,7 +70,7 @@ describe.each(ENGINES)('drafts on %s', (engine) => {
     );
   });
 
-  test('let only one of two admins save at the same time', async () => {
+  test('are saved by only one of two admins who save at the same time', async () => {
     const { root, readRule } = await editingApp(engine);
     const { version, document } = await readRule();
     const save = (alias: string) =>
@@ -79,7 +79,7 @@ describe.each(ENGINES)('drafts on %s', (engine) => {
     expect(statuses).toEqual(expect.arrayContaining([200, 409]));
   });
 
-  test('end when an admin saves the published document', async () => {
+  test('are deleted when an admin saves a document equal to the published one', async () => {
     const { editRule, readRule, drafts } = await editingApp(engine);
     const { document } = await readRule();
     await editRule({ aliases: ['one', 'two', 'three'] });
@@ -228,7 +228,7 @@ describe.each(ENGINES)('a new rule version on %s', (engine) => {
     },
   );
 
-  test('keeps an early confirmation, which has a hash of the words only', async () => {
+  test('keeps an early confirmation, whose hash covers only the words', async () => {
     const { db, confirm, readRule, publish } = await withNewVersion();
     await confirm({ is_compared: true });
     const [draft] = await findDrafts(db);

@@ -31,7 +31,7 @@ describe.each(ENGINES)('the history of decisions on %s', (engine) => {
     expect(await decisionsAbout(db, post('b'))).toEqual([]);
   });
 
-  test('returns what the pipeline found, without decisions by reports or staff', async () => {
+  test('returns what the pipeline found, without decisions caused by reports or made by staff', async () => {
     const db = await testDb(engine);
     await noteDecision(db, post('a'), { ...entry(10), evidence: '[1]' });
     await noteDecision(db, post('a'), { ...entry(20), pipeline: REPORTS_PIPELINE });

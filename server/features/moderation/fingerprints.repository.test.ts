@@ -20,7 +20,7 @@ describe.each(ENGINES)('fingerprints on %s', (engine) => {
     expect(await recentFingerprints(db, post('c'), 10 + DAY_MS)).toEqual(['bb']);
   });
 
-  test('an edited post keeps only its newer fingerprint, and not even that one after a day', async () => {
+  test('an edited post keeps only its newer fingerprint, which is deleted after a day', async () => {
     const db = await testDb(engine);
     await noteFingerprint(db, post('a'), 'aa', 10);
     await noteFingerprint(db, post('a'), 'a2', 20);

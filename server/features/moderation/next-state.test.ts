@@ -37,9 +37,12 @@ describe('actions', () => {
     ['a removed post', { ...PENDING, ...removed }, { ...QUIET, canUndo: true }, ['restore', 'undo']],
     ['a post that its author deleted', { ...PENDING, deletedBy: 'author' }, { isWaiting: true, canUndo: true }, []],
     ['a purged post', { ...PENDING, status: 'rejected', content: '' }, { isWaiting: true, canUndo: true }, []],
-  ] as [string, PostState, typeof QUIET, string[]][])('for %s', (_, post, situation, actions) => {
-    expect(actionsFor(post, situation)).toEqual(actions);
-  });
+  ] as [string, PostState, typeof QUIET, string[]][])(
+    'lists the actions allowed for %s',
+    (_, post, situation, actions) => {
+      expect(actionsFor(post, situation)).toEqual(actions);
+    },
+  );
 });
 
 describe('the state after', () => {
