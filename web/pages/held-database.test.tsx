@@ -42,7 +42,7 @@ async function openNewer(userId: string | null): Promise<StudyDb> {
   return newer;
 }
 
-test('reports a failure while an older build of the app blocks the bookmarks, then shows them', async () => {
+test('reports a failure while an older build of the app blocks the database, and recovers after a retry', async () => {
   answerCalls(RULES_KNOWN);
   const me = anotherMe(crypto.randomUUID());
   const close = await holdOlder(me.user?.id ?? '');
@@ -73,7 +73,7 @@ test("reports a failure if a visitor's data is blocked, and later shows the data
   expect(storageTrouble.get()).toBeNull();
 }, 20_000);
 
-test("closes an older tab's database for a newer build, tells the user, and doesn't keep loading", async () => {
+test('closes the database when a newer build upgrades it, tells the user, and fails later loads', async () => {
   answerCalls(RULES_KNOWN);
   const { study, screen } = await openBookmarks();
   const strip = await render(<StorageStrip />);

@@ -44,7 +44,7 @@ async function take(screen: Screen, count: number) {
   await expect.element(screen.getByRole('heading', { name: 'Quiz Completed!' })).toBeVisible();
 }
 
-test('alternates between the rules in the address, and offers a retry of missed questions', async () => {
+test('alternates questions on the rules in the page address, and offers a retry of missed ones', async () => {
   const { screen, router } = await open('rules:fre-404,fre-405', aMember());
   await expect.element(screen.getByRole('heading', { name: 'Quiz on Rules 404 and 405' })).toBeVisible();
   await start(screen).click();
@@ -79,7 +79,7 @@ test('shows the results again after a reload, and then offers a new quiz on the 
   expect(decodeURIComponent(router.state.location.search)).toBe('?of=rules:fre-404,fre-405');
 });
 
-test('continues an unfinished quiz on the same rules', async () => {
+test('continues an open quiz on the same rules', async () => {
   const me = aMember();
   const first = await open('all', me);
   await start(first.screen).click();

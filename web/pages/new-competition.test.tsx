@@ -29,7 +29,7 @@ async function open({ isReload = false } = {}) {
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('keeps a new competition in this tab until it was created', async () => {
+test('keeps the draft of a competition in this tab until the competition is created', async () => {
   const first = await open();
   await first.name.fill('Harbor Open');
   await first.screen.getByLabelText('Year').fill('2027');

@@ -71,7 +71,7 @@ test('if the server can’t be reached, says that notices are still unread', asy
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Your notices are still unread');
 });
 
-test('offers a retry if the notices can’t be loaded, and then says that there are none', async () => {
+test('recovers from a failed load on retry, and says that there are no notices yet', async () => {
   network({ [LIST]: noNetwork });
   const screen = await open();
   await expect.element(screen.getByText(/Your notices couldn’t be loaded/)).toBeVisible();
@@ -90,7 +90,7 @@ test('saves each choice about emails right away', async () => {
   await expect.element(screen.getByRole('checkbox', { name: /^Teams/ })).toBeChecked();
 });
 
-test('offers staff the emails about the queue, and nobody else', async () => {
+test('offers emails about the queue only to staff', async () => {
   network();
   const screen = await open();
   await expect.element(screen.getByRole('checkbox', { name: /^Teams/ })).toBeVisible();

@@ -79,7 +79,7 @@ test('shows only the ruling if the user let an objectionable call pass', async (
   await expect.element(screen.getByRole('heading', { name: 'Now answer it' })).not.toBeInTheDocument();
 });
 
-test('works with the keyboard alone', async () => {
+test('lets the user play a session with the keyboard alone', async () => {
   await serveCalls({ calls: [aHearsayCall(), aCleanCall({ tempting: 'leading' })] });
   const { screen } = await openTrainer({ me: aMember() });
   await startPractice(screen).click();
@@ -159,7 +159,7 @@ test('plays a round as the examiner, who responds to objections and moves on whe
   ]);
 });
 
-test('runs Rapid Fire with a clock, no second pause, and a personal best', async () => {
+test('runs Rapid Fire with a clock, a single pause, and a personal best', async () => {
   await serveCalls();
   const { screen } = await openTrainer({ me: aMember() });
   await expect.element(screen.getByText('No personal best yet')).toBeVisible();
@@ -180,7 +180,7 @@ test('runs Rapid Fire with a clock, no second pause, and a personal best', async
   await expect.element(screen.getByText('Personal best: 150 points')).toBeVisible();
 });
 
-test('keeps the Timed Challenge locked until the Article Quiz is done', async () => {
+test("locks the Timed Challenge if the user hasn't completed the Article Quiz", async () => {
   await serveCalls({ calls: [aHearsayCall({ rule_id: 'fre-404' })] });
   const { screen } = await openTrainer({
     me: aMember(),

@@ -69,7 +69,7 @@ test('sends only what changed, returns to the profile, and confirms the save', a
   expect(router.state.location.search).toBe('');
 });
 
-test('closes the form if nothing changed', async () => {
+test('on Save, closes the form without sending anything if nothing changed', async () => {
   const { screen, form, save, sent } = await openEdit(has());
   await form.getByLabelText('Bio').fill('Second chair.  ');
   await save.click();

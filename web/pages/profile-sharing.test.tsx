@@ -113,7 +113,7 @@ test('reports a reserved slug next to its field', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('reports any other failure with its reason, and keeps the choice', async () => {
+test("says why the sharing settings couldn't be saved, and keeps the user's choice", async () => {
   const { screen, form, save } = await openSharing({}, { [PATCH]: () => refusal(500, 'INTERNAL_ERROR') });
   await form.getByRole('radio', { name: /^Private/ }).click();
   await save.click();

@@ -93,7 +93,7 @@ test('creates a profile if the user has none', async () => {
   expect(made.map(({ call }) => call).slice(0, 2)).toEqual([GET, 'POST /api/profile']);
 });
 
-test('reloads the user’s name if this device doesn’t know it yet, and shows it in the header', async () => {
+test('loads the user’s name if it isn’t on this device yet, and shows it in the header', async () => {
   await page.viewport(1280, 900);
   const named = aMe();
   const nameless = { ...named, user: named.user && { ...named.user, display_name: null } };
@@ -103,7 +103,7 @@ test('reloads the user’s name if this device doesn’t know it yet, and shows 
   expect(meStore.get().user?.display_name).toBe('Ada');
 });
 
-test('loads a profile that another tab created in the meantime', async () => {
+test('loads the profile if another tab created it first', async () => {
   let reads = 0;
   answerCalls({
     ...has(),
@@ -136,7 +136,7 @@ test('shows a skeleton while the profile loads', async () => {
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test("offline, shows what this device knows and says what's missing, then loads the rest on retry once it's online again", async () => {
+test("offline, shows what is on this device and what's missing, and once online, loads the rest on retry", async () => {
   setOnline(false);
   answerCalls({ [GET]: noNetwork });
   const { screen } = await open();

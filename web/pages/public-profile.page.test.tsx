@@ -72,7 +72,7 @@ test('says that a profile is missing or private, and links to the home page', as
   await expect.poll(() => document.title).toBe('Profile Not Found - Sustained');
 });
 
-test('offers a retry after any other failure', async () => {
+test("offers a retry if the profile can't be loaded", async () => {
   answerCalls({ [GET]: () => refusal(500, 'INTERNAL_ERROR') });
   const screen = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Failed to load profile' })).toBeVisible();

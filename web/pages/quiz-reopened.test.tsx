@@ -73,7 +73,7 @@ test('shows the results of an earlier attempt at a quiz on an article', async ()
 test.each([
   ["an attempt that doesn't exist", (id: string) => `${id}0`, {}],
   ['an attempt on another rule', (id: string) => id, { ruleId: 'fre-405' }],
-])("says that it can't find %s, and links to the history", async (_what, idOf, over) => {
+])("says that %s can't be found, and links to Study History", async (_what, idOf, over) => {
   await serveQuestions(questionsOn404(3));
   const { me, id } = await whoHasTaken(over);
   const { screen } = await open({ me, id: idOf(id) });

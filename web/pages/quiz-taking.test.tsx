@@ -188,7 +188,7 @@ test('shows missed questions first, expanded, with the chosen and correct answer
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz on Rule 404' })).toHaveFocus();
 });
 
-test('offers a quiz of only the missed questions', async () => {
+test('offers a retry of only the missed questions', async () => {
   const { screen } = await begin();
   await option(screen, 1).click();
   const missed = screen.getByRole('group').element().textContent;
@@ -238,7 +238,7 @@ test("scores a suspended member's quiz and keeps the answers on this device", as
   await expect.poll(async () => (await kept()).waiting).toHaveLength(1);
 });
 
-test("keeps a quiz that the device can't store and lets the user submit it again", async () => {
+test("lets the user submit a quiz again if the device couldn't store it", async () => {
   const { screen } = await begin();
   await answerAll(screen, 0);
   const free = fillStorage();

@@ -41,7 +41,7 @@ test('preselects five beginner questions and shows how long the chosen number wi
     .toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/404`);
 });
 
-test('offers only settings that the questions allow, and describes the mix if a difficulty has too few', async () => {
+test('offers only possible settings, and describes the mix if a difficulty has too few questions', async () => {
   await serveQuestions([
     ...questionsOn404(6),
     ...questionsOn404(2, { difficulty_level: 'advanced' }).map((question, index) => ({
@@ -60,7 +60,7 @@ test('offers only settings that the questions allow, and describes the mix if a 
     .toBeVisible();
 });
 
-test('offers to continue an unfinished quiz on another subject before a new one starts', async () => {
+test('offers to continue an open quiz on another subject before a new one starts', async () => {
   const me = aMember();
   await serveQuestions(questionsOn404(3));
   const { screen } = await openRuleQuiz(me);

@@ -45,7 +45,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('sends the chosen reason', async () => {
+test('sends a report with the chosen reason', async () => {
   const { screen, dialog, sent } = await openReport();
   await dialog.getByRole('radio', { name: 'Harassment or bullying' }).click();
   await dialog.getByRole('button', { name: 'Submit report' }).click();
@@ -86,7 +86,7 @@ test('a member who has reported the post can still say that they’re worried ab
   await expect.poll(sent).toMatchObject([{ reason: 'I am worried about this person' }]);
 });
 
-test('a member who was worried about the author can still report the post', async () => {
+test('a member who has said that they’re worried about the author can still report the post', async () => {
   const { dialog, sent } = await openReport({ [OWN]: reported([], [POST.id]) });
   await expect.element(dialog.getByText('You’ve told us that you’re worried', { exact: false })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'I’m worried about this person' }).query()).toBeNull();
@@ -104,7 +104,7 @@ test('shows the form only once it’s known whether the member has reported the 
   await expect.element(dialog.getByRole('radio', { name: 'False information' })).toBeVisible();
 });
 
-test('offers to try again if that can’t be found out, and lets the member be worried in the meantime', async () => {
+test('if earlier reports can’t be checked, offers a retry and a way to report concern about the author', async () => {
   const answers = [() => refusal(500, 'INTERNAL_ERROR'), reported([POST.id])];
   const { dialog } = await openReport({ [OWN]: () => answers.shift()?.() ?? refusal(500, 'INTERNAL_ERROR') });
   await expect
@@ -128,7 +128,7 @@ test('keeps a report in the member’s own words until it’s sent', async () =>
   await expect.poll(() => Object.keys(sessionStorage).filter((name) => name.includes(':draft:'))).toEqual([]);
 });
 
-test('says what failed and keeps the choice', async () => {
+test('says that the report couldn’t be sent, and keeps the chosen reason', async () => {
   const { dialog } = await openReport({ [REPORT]: () => refusal(500, 'INTERNAL_ERROR') });
   await dialog.getByRole('radio', { name: 'False information' }).click();
   await dialog.getByRole('button', { name: 'Submit report' }).click();

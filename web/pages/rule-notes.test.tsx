@@ -102,7 +102,7 @@ test('edits a note and offers to undo its deletion', async () => {
   expect(await allNotes(study)).toMatchObject([{ part: '(b)(2)', text: 'Name it.' }]);
 });
 
-test('shows where a note has moved, and lists notes without a place', async () => {
+test('shows where a note has moved, and lists notes on removed parts separately', async () => {
   const { screen } = await open([
     aNote({ part: '(c)', quote: 'for another purpose' }),
     aNote({ id: OTHER_NOTE_ID, part: '(d)', quote: 'gone for good', text: 'Homeless.' }),

@@ -82,7 +82,7 @@ test('if the response takes a while, says that the rule is loading', async () =>
   await expect.element(screen.getByText('Loading rule details...')).not.toBeInTheDocument();
 });
 
-test.each([404, 400])('treats the response %i as a missing rule', async (status) => {
+test.each([404, 400])('treats a %i response as a missing rule', async (status) => {
   serve(() => refusal(status));
   const screen = await open().screen;
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rule not found' })).toBeVisible();
@@ -144,7 +144,7 @@ test("doesn't show one rule's failure for the next rule", async () => {
   await expect.element(page.getByRole('heading', { name: 'Rule not found' })).toBeVisible();
 });
 
-test('offers a retry after a failure', async () => {
+test("offers a retry if the rule can't be loaded", async () => {
   let isUp = false;
   serve(() => (isUp ? Response.json(ANSWERS[RULE_PATH]) : refusal(500)));
   const screen = await open().screen;
@@ -160,7 +160,7 @@ test('offers a retry after a failure', async () => {
   await expect.element(screen.getByRole('article', { name: 'Official text of Rule 404' })).toBeVisible();
 });
 
-test('if the device is offline, says that the rules aren’t on it', async () => {
+test('says that the user is offline and that the rules aren’t on this device', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const screen = await open().screen;

@@ -56,7 +56,7 @@ test('shows matching parts above the excerpts, and leaves no gap within a partly
   expect(link.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(texts?.getBoundingClientRect().top ?? 0);
 });
 
-test("fits two results on a phone's first screen and expands a result on request", async () => {
+test("shows the top of the second result on a phone's first screen, and expands a result on request", async () => {
   await page.viewport(390, 664);
   serveSearch({ answer: () => aSearchAnswer({ results: numberedResults(3), total: 3 }) });
   const { screen } = await openSearch('?q=wrong');
@@ -122,7 +122,7 @@ test("doesn't scroll sideways on a phone at twice the normal text size", async (
   }
 });
 
-test('without a query, shows no relevance, and lists five topics of a result and the number of others', async () => {
+test("without a query, shows no relevance, and lists five of a result's topics and counts the others", async () => {
   const tags = [
     'hearsay',
     'relevance',

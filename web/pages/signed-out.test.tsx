@@ -50,7 +50,7 @@ test.each([
   expect(signInRequest.get()).not.toBeNull();
 });
 
-describe("a user who signed in elsewhere and whom this device doesn't know yet", () => {
+describe("a user who is signed in but isn't stored on this device yet", () => {
   const PROMPT = { name: 'Sign in to View Bookmarks' };
   afterEach(() => void vi.unstubAllGlobals());
 

@@ -53,7 +53,7 @@ test('opens on the kind in the page address and changes the kind with the arrow 
   await expect.element(kind('Levels')).toHaveFocus();
 });
 
-test('says that a kind is empty, and links back to all kinds', async () => {
+test('says that a kind is empty, and offers to show all kinds', async () => {
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   const { screen } = await open('&kind=quizzes');
   await expect.element(screen.getByRole('heading', { name: 'No quizzes yet' })).toBeVisible();

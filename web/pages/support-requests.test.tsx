@@ -71,7 +71,7 @@ test('accepts no reply to a closed ticket, and says what to do instead', async (
   await expect.element(screen.getByRole('button', { name: 'Send reply' })).not.toBeInTheDocument();
 });
 
-test('says so if a reply is refused because the ticket was just closed, and keeps the text of the reply', async () => {
+test('if the ticket has just been closed, says why the reply was refused and keeps its text', async () => {
   const resolved = aTicketSummary({ status: 'resolved' });
   network({ [LIST]: lists(resolved), [READ]: gives({ ...resolved, messages: [] }) });
   const { screen } = await openSupport();
@@ -88,7 +88,7 @@ test('says so if a reply is refused because the ticket was just closed, and keep
   await expect.element(screen.getByRole('button', { name: /Technical problem Closed/ })).toBeVisible();
 });
 
-test("offers a retry if the list can't be loaded", async () => {
+test("offers a retry if the list of tickets can't be loaded", async () => {
   network({ [LIST]: noNetwork });
   const { screen } = await openSupport();
   await expect.element(screen.getByText(/Your requests couldn’t be loaded/)).toBeVisible();

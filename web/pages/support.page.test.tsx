@@ -149,7 +149,7 @@ test('lists sources of immediate help for a safety concern', async () => {
   await expect.element(screen.getByText(/call 911.*988/)).toBeVisible();
 });
 
-test('says no response came, keeps the message in the tab, and retries with the same idempotency key', async () => {
+test('says that sending failed, keeps the message in the tab, and retries with the same idempotency key', async () => {
   network({ [SEND]: noNetwork });
   const { screen } = await openSupport();
   await write(screen);

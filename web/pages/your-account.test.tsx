@@ -86,7 +86,7 @@ test("keeps a device on the list if it can't be signed out", async () => {
   await expect.element(screen.getByText('Chrome on Android', { exact: true })).toBeVisible();
 });
 
-test("offers a retry if the list can't be loaded", async () => {
+test("offers a retry if the list of devices can't be loaded", async () => {
   const { screen } = await open({ [SESSIONS]: () => refusal(500, 'INTERNAL_ERROR') });
   await expect
     .element(screen.getByText('We couldn’t load your devices. You need a network connection to see them.'))
@@ -121,7 +121,7 @@ test('says why signing out everywhere failed, and keeps the user signed in', asy
   expect(meStore.get().user?.id).toBe('ada');
 });
 
-describe("when the user signs out everywhere, what this device hasn't sent", () => {
+describe('signing out everywhere with unsent changes', () => {
   const EVERYWHERE = 'POST /api/auth/sign-out-everywhere';
   let unsent = 0;
   beforeEach(() => {
@@ -139,7 +139,7 @@ describe("when the user signs out everywhere, what this device hasn't sent", () 
     return opened;
   }
 
-  test('is sent first', async () => {
+  test('sends the changes first', async () => {
     const network = aPendingAnswer();
     undo.push(
       onSendUnsent(async () => {
@@ -155,7 +155,7 @@ describe("when the user signs out everywhere, what this device hasn't sent", () 
     expect(calls()).toContain(EVERYWHERE);
   });
 
-  test("is reported, and a user who chooses to stay isn't signed out anywhere", async () => {
+  test("reports the changes, and doesn't sign the user out anywhere if they choose to stay", async () => {
     const { screen, calls } = await signOutEverywhere();
     const warning = screen.getByRole('dialog', { name: 'Not everything is saved online yet' });
     await expect.element(warning).toHaveTextContent('2 changes are only on this device.');
@@ -166,7 +166,7 @@ describe("when the user signs out everywhere, what this device hasn't sent", () 
     expect(calls()).not.toContain(EVERYWHERE);
   });
 
-  test('is deleted only after every session has ended', async () => {
+  test('deletes the changes only after every session has ended', async () => {
     const study = openStudyOf('ada');
     await study.write([{ e: 'bookmark', id: 'fre-401', type: 'set', args: { isDeleted: false }, shown: AS_IT_IS }]);
     study.close();

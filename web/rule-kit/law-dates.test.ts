@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { effectiveLine } from '#web/rule-kit/law-dates.ts';
 
-test("dates a rule's text from its last amendment", () => {
+test('says when a rule last changed', () => {
   expect(effectiveLine({ effective_from: '2023-12-01' })).toBe('This rule last changed December 1, 2023');
   expect(effectiveLine({ effective_from: '2011-12-01' })).toBe('This rule last changed December 1, 2011');
 });
