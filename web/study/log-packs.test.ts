@@ -86,7 +86,7 @@ test('finds packed events by rule and day, even when a projection has to be reco
   expect(await readDayFolds(one.db)).toHaveLength(1);
 });
 
-test('unpacks only the pack that contains an event that is changed later', async () => {
+test('when an event changes later, unpacks only the pack that contains it', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const entries = views(6);

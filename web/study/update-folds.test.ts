@@ -86,7 +86,7 @@ test("doesn't touch the projections when other entities are written", async () =
   study.close();
 });
 
-test('reads only the requested rules, and only days starting from a given day', async () => {
+test('reads projections only for the requested rules, and only for days from a given day on', async () => {
   const db = new StudyDb(newPerson(), 'relaxed');
   const views = ['fre-401', 'fre-403', 'fre-404'].map((ruleId, index) =>
     aView({ id: entryId(index), ruleId, ...when(STUDY_BEGAN + index * DAY_MS) }),
@@ -191,7 +191,7 @@ describe('the stored past', () => {
     db.close();
   });
 
-  test('is dropped if only the change with the earliest study day affects it', async () => {
+  test('is dropped if at least one of several changes affects it', async () => {
     const db = new StudyDb(newPerson(), 'relaxed');
     await db.pasts.add(past);
     await apply(db, [{ after: inDecember }, { after: inNovember }]);

@@ -13,7 +13,7 @@ function widthOf(button: { element: () => Element }): number {
 test.each([
   ['a longer busy label', 'Mark', 'Marking as studied...'],
   ['a shorter busy label', 'Check for new achievements', 'Wait'],
-])('keeps its width while busy with %s', async (_what, label, busyLabel) => {
+])('keeps its width while showing %s', async (_what, label, busyLabel) => {
   const props = { busyLabel, children: label };
   const screen = await render(<Button {...props} />);
   const idle = widthOf(screen.getByRole('button', { name: label, exact: true }));

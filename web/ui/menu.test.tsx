@@ -70,7 +70,7 @@ test('carries out the chosen item, closes, and returns the focus', async () => {
 test.each([
   ['Tab', false, 'Next'],
   ['Shift+Tab', true, 'Before'],
-])('closes on %s, and the focus moves on from the button', async (_keys, shift, name) => {
+])('closes on %s, and moves the focus to the control next to its button', async (_keys, shift, name) => {
   const { screen, opener } = await renderMenu();
   await opener.click();
   await userEvent.tab({ shift });

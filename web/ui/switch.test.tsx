@@ -27,7 +27,7 @@ test('turns on with a press and off with the keyboard', async () => {
   await expect.element(control).toHaveAttribute('aria-checked', 'false');
 });
 
-test('toggles a checkbox if its sentence is pressed', async () => {
+test('toggles a checkbox if its label is pressed', async () => {
   const screen = await render(<Settings />);
   await screen.getByText('Email me').click();
   await expect.element(screen.getByRole('checkbox', { name: 'Email me' })).not.toBeChecked();

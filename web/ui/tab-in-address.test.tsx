@@ -38,7 +38,7 @@ async function open(history?: 'replace') {
   return { router, choose: (tab: Tab, way: TabWay) => select?.(tab, way), search: () => router.state.location.search };
 }
 
-test('ends on the right tab if keys are pressed faster than the page paints', async () => {
+test('ends on the tab chosen last if keys are pressed faster than the page paints', async () => {
   const { choose, search } = await open();
   choose('cases', 'walk');
   await expect.poll(search).toBe('?tab=cases');

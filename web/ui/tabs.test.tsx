@@ -36,7 +36,7 @@ test.each([
   await expect.element(screen.getByRole('tabpanel', { name })).toBeVisible();
 });
 
-test('makes the bar one tab stop, followed by the panel', async () => {
+test('makes the tab bar a single tab stop, followed by the panel', async () => {
   const screen = await render(<Rule first="plain" />);
   await userEvent.tab();
   await expect.element(screen.getByRole('tab', { name: 'Plain English' })).toHaveFocus();

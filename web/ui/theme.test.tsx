@@ -62,7 +62,7 @@ test('reads and applies a theme even if storage is blocked', () => {
   expect(seen).toEqual(['system', 'light']);
 });
 
-test('changes the theme with the switch, and the menu next to it follows', async () => {
+test('changes the theme with the switch, and updates the menu next to it', async () => {
   const onChoose = vi.fn<(theme: Theme) => void>();
   const screen = await render(
     <>

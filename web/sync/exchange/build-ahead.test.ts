@@ -25,7 +25,7 @@ function answerOf(server: TestAnswerer, { request }: Built): SyncPage {
 
 const notes = (id: string, text: string) => ({ ...aBookmark(id), args: { notes: text } });
 
-test('sends the next request while it stores a response', async () => {
+test('sends the next request while storing the previous response', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(Array.from({ length: 5 }, () => aView('fre-401')));
@@ -41,7 +41,7 @@ test('sends the next request while it stores a response', async () => {
   expect([shown, digests[0]]).toEqual([held, digests[1]]);
 });
 
-test('builds the next request from the response to the one before it, and marks its operations as sent', async () => {
+test("builds the next request from the previous response, and marks the request's operations as sent", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(['fre-401', 'fre-402', 'fre-403'].map((id) => aBookmark(id, { priority: 1 })));

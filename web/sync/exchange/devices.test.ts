@@ -170,7 +170,7 @@ class World {
 /** Gives each study event its own ID. */
 const fresh = ({ e }: NewChange) => (e === 'studyEvent' ? { id: newId() } : {});
 
-test('devices and the server end up in agreement, no matter what happened to requests and responses', async () => {
+test('brings devices and the server into agreement, no matter what happens to requests and responses', async () => {
   const steps = fc.array(step, { minLength: 1, maxLength: 80, size: 'max' });
   const property = fc.asyncProperty(steps, async (all) => {
     const world = new World();

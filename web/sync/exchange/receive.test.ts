@@ -87,7 +87,7 @@ test('resumes an interrupted reset where it stopped and ends with what the serve
   expect([isEven, digests[0]]).toEqual([true, digests[1]]);
 });
 
-test('sends again what a server lost when it was restored from a backup, even if the server has received changes since', async () => {
+test('resends what the server lost in a restore from a backup, even if it has received changes since', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401'), aBookmark('fre-402', { notes: 'mine' })]);
@@ -109,7 +109,7 @@ const stateOf = async (device: TestDevice) => ({
   waiting: await device.db.outbox.count(),
 });
 
-test('takes back a row whose creation was rejected, and lists the creation as a problem that can be retried', async () => {
+test('removes a row whose creation was rejected, and lists the creation as a problem to retry', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'rejected', code: 'INVALID_INPUT', message: 'Not like this.' });
@@ -132,7 +132,7 @@ test('takes back a row whose creation was rejected, and lists the creation as a 
   expect(await stateOf(one)).toEqual({ ...queued, waiting: 0 });
 });
 
-test("doesn't send a rejected creation again by itself, and keeps nothing of it once it's discarded", async () => {
+test("doesn't resend a rejected creation automatically, and keeps nothing of it once it's discarded", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'rejected', code: 'INVALID_INPUT', message: 'No.' });
@@ -162,7 +162,7 @@ test("shows the server's row after an operation is rejected, and forgets a disca
   expect(await readProblems(one)).toEqual([]);
 });
 
-test('shows the server’s row after a parked operation is discarded, and releases the ones behind it', async () => {
+test('shows the server’s row after a parked operation is discarded, and releases operations behind it', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 3 })]);

@@ -12,10 +12,10 @@ const found = async ({ db }: TestDevice, keys: { e: string; id: string }[]) =>
   (await rowsOf(db, keys)).map((row) => row?.id);
 
 test.each([
-  ['few', 3, 1],
-  ['many that are close together', 100, 1],
-  ['many that are far apart', 20, 50],
-])('returns %s rows in the requested order, and undefined for missing ones', async (_, count, step) => {
+  ['a few rows', 3, 1],
+  ['many rows that are close together', 100, 1],
+  ['many rows that are far apart', 20, 50],
+])('returns %s in the requested order, and undefined for missing rows', async (_, count, step) => {
   const one = aDevice(new TestAnswerer());
   await one.write(keysOf(0, 1000).map(({ id }) => aBookmark(id)));
   const keys = keysOf(0, count, step).toReversed();

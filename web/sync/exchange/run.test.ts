@@ -95,7 +95,7 @@ test.each([
   ['a ban', async () => refusal(403, 'ACCOUNT_BANNED'), { kind: 'sign-in', code: 'ACCOUNT_BANNED' }],
   ["another user's session", async () => refusal(409, 'WRONG_ACCOUNT'), { kind: 'wrong-account' }],
   ['the refusal of an old build', async () => refusal(426, 'UPGRADE_REQUIRED'), { kind: 'update' }],
-])('keeps everything after %s', async (_what, fetch, outcome) => {
+])('keeps the outbox after %s, and sends it in the next run', async (_what, fetch, outcome) => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401')]);
@@ -105,7 +105,7 @@ test.each([
   await expectAgreement(one, server);
 });
 
-test.each([400, 413])('finds and parks the one operation that gets %i, and sends all others', async (status) => {
+test.each([400, 413])('finds and parks the one operation that causes a %i, and sends all others', async (status) => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([...Array.from({ length: 9 }, () => aView('fre-401')), aBookmark('fre-613'), aBookmark('fre-702')]);
@@ -153,7 +153,7 @@ test('sends operations that were parked during a suspension once they are releas
   await expectAgreement(one, server);
 });
 
-test("after the app is updated, resends an operation that the server didn't know", async () => {
+test("after the app is updated, resends an operation that the server didn't recognize", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = () => ({ r: 'deferred', code: 'UNKNOWN_CHANGE' });
@@ -166,7 +166,7 @@ test("after the app is updated, resends an operation that the server didn't know
   await expectAgreement(one, server);
 });
 
-test('loses nothing and applies nothing twice if two tabs run at the same time', async () => {
+test('loses nothing and applies nothing twice if two tabs sync at the same time', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const tab = aDevice(server, one.userId);
@@ -180,7 +180,7 @@ test('loses nothing and applies nothing twice if two tabs run at the same time',
   expect([...server.rows.keys()].filter((key) => key.startsWith('studyEvent'))).toHaveLength(2);
 });
 
-test('sends a server what it lost when it was restored from a backup, and loses nothing that is shown', async () => {
+test('resends what the server lost in a restore from a backup, and loses nothing that the device shows', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-401')]);

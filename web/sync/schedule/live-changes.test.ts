@@ -91,7 +91,7 @@ test("doesn't start another sync run for a change that this device sent", async 
   expect(server.requests.length).toBe(before);
 });
 
-test('a moment later, repeats a call that reported no change', async () => {
+test('repeats a call a moment after it reported no change', async () => {
   const { live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -121,7 +121,7 @@ test.each([
   }
 });
 
-test('calls a busy server again at the time that the server gave', async () => {
+test('waits as long as a busy server asks before calling it again', async () => {
   const { live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
@@ -145,7 +145,7 @@ test('ends its calls and tells the engine when the session ends', async () => {
   await called(2);
 });
 
-test('drops its call when stopped and makes no new one until it starts again', async () => {
+test("aborts its call when stopped, and makes no new call until it's started again", async () => {
   const { live, calls, called } = aFollower();
   live.start();
   live.start();

@@ -113,7 +113,7 @@ test('pauses for as long as the server asks, despite triggers', async () => {
   expect(runs).toEqual([0, MINUTE_MS]);
 });
 
-test('runs once for several triggers at the same time', async () => {
+test('runs once for several triggers in quick succession', async () => {
   schedule.poke(); // The page becomes visible, is shown, and is focused: three triggers.
   await pass(500);
   schedule.poke();
@@ -125,7 +125,7 @@ test('runs once for several triggers at the same time', async () => {
   expect(runs).toEqual([0, 4500]);
 });
 
-test('pauses after the session ends, and continues when there is a new one', async () => {
+test('pauses after the session ends, and continues once a new session begins', async () => {
   outcome = { kind: 'sign-in', code: 'AUTH_REQUIRED' };
   schedule.poke();
   await pass(1000);

@@ -29,7 +29,7 @@ function leave(userId: string, opId: string, at = 1000): void {
 beforeEach(() => beginAs(anotherMe(crypto.randomUUID())));
 afterEach(() => beginAs());
 
-test('notes a change right away, and removes the noted write once the change is on the disk', async () => {
+test('notes a change right away, and removes the noted write once the change is on disk', async () => {
   const keeping = keepChanges([PRESS]);
   expect(noted()).toHaveLength(1);
   await keeping;
@@ -46,7 +46,7 @@ test("doesn't retry a change that couldn't be saved, because the user has been t
   expect([noted(), await queued()]).toEqual([[], []]);
 });
 
-test('before reading anything, writes the changes that a page left behind, with the same IDs and times', async () => {
+test('before reading anything, writes the changes a page left behind, with their original IDs and times', async () => {
   const opId = newId();
   leave(me(), opId);
   const { db } = await currentStudy();
@@ -65,7 +65,7 @@ test("doesn't write a change twice", async () => {
   expect(noted()).toEqual([]);
 });
 
-test("ignores notes that another user left behind and notes that can't be read", async () => {
+test("ignores noted writes that another user left behind or that can't be read", async () => {
   const stranger = crypto.randomUUID();
   leave(stranger, newId());
   localStorage.setItem(keyOf(me()), '{');

@@ -35,7 +35,7 @@ async function inTheEnd(server: TestAnswerer, ...devices: TestDevice[]): Promise
   return first.shown[`bookmark/${RULE}`] as RowData | undefined;
 }
 
-test('turns notes that arrive during editing into another version, on all devices', async () => {
+test('keeps notes that arrive during editing as another version, on all devices', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   await other.sync();
@@ -48,7 +48,7 @@ test('turns notes that arrive during editing into another version, on all device
   expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
 });
 
-test('turns notes that arrive after saving into another version', async () => {
+test('keeps notes that arrive after saving as another version', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   server.now += 1000;
@@ -70,7 +70,7 @@ test.each([true, false])('keeps notes saved by another tab as another version (s
   });
 });
 
-test('keeps another tab’s notes even if another device wrote some at the same time', async () => {
+test('keeps another tab’s notes even if another device saved notes at the same time', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   await other.sync();

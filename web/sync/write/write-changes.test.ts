@@ -34,7 +34,7 @@ test.each([
   ['study events', [aView('fre-401'), aView('fre-401')], 2],
   ['a deletion of a missing row', [set({ isDeleted: true })], 0],
   ['moves', [set({ priority: 1 }), { ...set({}), type: 'move', args: { from: newId(), to: newId() } }], 2],
-])('queues the right number of operations for %s', async (_what, changes, count) => {
+])('queues only the operations needed for %s', async (_what, changes, count) => {
   const one = aDevice(new TestAnswerer());
   for (const change of changes) await one.write([change]);
   expect(await one.db.outbox.count()).toBe(count);
@@ -59,7 +59,7 @@ test("doesn't merge a change into an operation that may have been sent or has an
   expect((await one.db.outbox.toArray()).map(({ base }) => base)).toEqual([0, 0, 7]);
 });
 
-test('shows a removed bookmark as blank once it is created again, here and on the server', async () => {
+test("resets a removed bookmark's fields when it's created again, on the device and on the server", async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aBookmark('fre-401', { priority: 5, notes: 'x' })]);
@@ -106,7 +106,7 @@ test("frees storage once on a full device, and reports a failure if that wasn't 
   });
 });
 
-test('repeats a write after a lost connection', async () => {
+test('repeats a write after the connection to the database is lost', async () => {
   const one = aDevice(new TestAnswerer());
   await one.write([aBookmark('fre-401')]);
   const transaction = vi.spyOn(one.strict, 'transaction');

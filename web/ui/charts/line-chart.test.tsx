@@ -24,7 +24,7 @@ const show = (values: readonly (number | null)[]) =>
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const bubble = () => texts('.chart-bubble');
 
-test('labels the axis with the maximum, its half, and zero, and names the days below', async () => {
+test('labels the axis with the maximum, half the maximum, and zero, and names the days below the chart', async () => {
   await show([29, 0, 58]);
   expect(texts('.chart .chart-y-axis span')).toEqual(['60m', '30m', '0']);
   expect(texts('.chart .chart-x-axis span')).toEqual(['Nov 1', 'Nov 2', 'Nov 3']);

@@ -42,6 +42,6 @@ test('gives the only value above zero its own point on the line', () => {
   expect(lineShape(points(0, 1, 2), 2).lonely).toBe('');
 });
 
-test('keeps values beyond the end of the axis at its edge', () => {
+test('clamps values beyond the end of the axis to its edge', () => {
   expect(lineShape(points(5, 1), 1).line).toBe('M0 0L100 0');
 });
