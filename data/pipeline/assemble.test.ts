@@ -27,7 +27,7 @@ test('derives IDs, slugs, counts, and related titles, and sets missing fields to
   });
 });
 
-test('leaves the teaching fields of a rule without teaching empty, but computes its study time', async () => {
+test('leaves the teaching fields empty for a rule without teaching, but still computes the study time', async () => {
   const [chunk] = assemble(await bookWith({ '1002': aRuleFile({ rule_number: '1002' }) })).articles;
   expect(chunk?.rules[1]).toMatchObject({ plain_english: null, examples: [], estimated_study_time: 5 });
 });
@@ -47,7 +47,7 @@ test('lists rules in the catalog by number, with only their IDs, numbers, and ti
   expect(catalog.edition).toBe('Current through December 1, 2024');
 });
 
-test('treats rules of 70 percent or more as frequent, sorted by importance, frequency, and number', async () => {
+test('lists rules with a frequency of at least 70 percent, sorted by importance, frequency, and number', async () => {
   const book = await bookWith({
     '1001': weighted('1001', 4, 99),
     '1002': weighted('1002', 5, 71),

@@ -22,14 +22,14 @@ async function faultsWith(yaml: string): Promise<string[]> {
 
 const YAML = aRuleFile({ rule_number: '1003' });
 
-test('builds a valid book', async () => {
+test('builds an edition from valid sources', async () => {
   const { edition, faults, warnings } = await compile(await aFolder({ '1001': aRuleFile(TAUGHT) }), REFERENCES);
   expect(faults).toEqual([]);
   expect(warnings).toEqual([]);
   expect(edition?.chunks).toHaveLength(7);
 });
 
-test('lets admins withdraw the announcement of an adopted amendment, which the build itself must make', async () => {
+test('requires sources to announce an adopted amendment, but lets admins withdraw the announcement', async () => {
   const references = { ...REFERENCES, adopted: new Map([['1001', '2026-12-01']]) };
   const withheld = await compile(await aFolder({ '1001': aRuleFile(TAUGHT) }), references);
   expect(withheld.faults.map(({ message }) => message)).toEqual([

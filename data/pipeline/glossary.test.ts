@@ -56,7 +56,7 @@ test('sorts the glossary alphabetically and gives each term a slug', () => {
   ]);
 });
 
-test('has every doctrine that posts link to, with the part that it comes from', () => {
+test('the glossary has every doctrine that posts link to, with the part that it comes from', () => {
   const file = new URL('../fre/glossary.yaml', import.meta.url);
   const { source } = parseYaml('fre/glossary.yaml', readFileSync(file, 'utf8'), GlossarySource);
   const terms = glossaryOf({ ...bookWith({}).book, glossary: source });

@@ -7,7 +7,7 @@ test('counts contractions per 1,000 words, but not possessives', () => {
   expect(contractions([])).toBe(0);
 });
 
-test('finds texts that repeat a name where a pronoun would do', () => {
+test('counts texts that repeat a name where a pronoun would do', () => {
   const three = 'We saw Maya, then Maya left, and Maya came back.';
   expect(repeatedNames([three, `${three} Later, Maya called.`])).toBe(1);
 });

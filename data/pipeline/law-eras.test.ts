@@ -13,7 +13,7 @@ const ruleWith = (...laws: object[]) =>
   aRule({ versions: laws.map((each, at) => ({ effective_from: `202${at}-12-01`, note: 'New.', law: each })) }).value;
 const OPEN = { from: undefined, until: undefined };
 
-test('a part has one era until an amendment changes it or a part that contains it', () => {
+test('a part has one era until an amendment changes that part or one that contains it', () => {
   const rule = ruleWith(law('one', 'two'), law('one', 'three'));
   expect(erasOf(rule, '1001(a)', undefined)).toEqual([OPEN]);
   expect(erasOf(rule, '1001(b)', undefined)).toEqual([OPEN]);

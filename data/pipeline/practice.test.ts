@@ -78,7 +78,7 @@ test.each([
   for (const [at, part] of expected.entries()) expect(faults[at]).toContain(part);
 });
 
-test('returns the same calls after the sources for practice are listed and read back', () => {
+test('returns the same calls after practice sources are written to a list and read back', () => {
   const practice = calls(OBJECTION);
   expect(trainerOf(bookedPractice(listedPractice(practice)))).toEqual(trainerOf(practice));
 });
@@ -121,7 +121,7 @@ describe('a card made from a mistake', () => {
     expect(mistakeCards([THIRD, FIRST, SECOND, ...REST])).toEqual(cards);
   });
 
-  test('never gets the ID of one that an admin removed or moved down', () => {
+  test('never gets the ID of a card whose mistake an admin removed or moved down', () => {
     const added = 'Reading a novel aloud → Close it';
     const cards = mistakeCards([added, SECOND, THIRD, ...REST]);
     expect(Object.keys(cards).toSorted()).toEqual([

@@ -26,7 +26,7 @@ test('names each missing teaching field of a rule with some teaching', () => {
   ]);
 });
 
-test("allows no examples for rules 412-415 and doesn't require objections or tips", () => {
+test("rejects examples for rules 412-415 and doesn't require objections or tips", () => {
   const { strategy_tips: _tips, common_objections: _objections, ...rest } = TAUGHT;
   expect(messages({ ...rest, rule_number: '412' })).toEqual(['examples must be empty in rules 412-415']);
   expect(messages({ ...rest, examples: [], rule_number: '412' })).toEqual([]);

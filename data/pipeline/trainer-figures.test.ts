@@ -16,7 +16,7 @@ test.each([...figures.byGround])('%s is the best ground in at least eight calls:
   expect(count).toBeGreaterThanOrEqual(8);
 });
 
-test('has nothing to object to in at least 30% of calls, and a good answer to a proper objection in at least 15%', () => {
+test('at least 30% of calls give no reason to object, and in at least 15% the objection is overruled', () => {
   expect(figures.nothingToSay / total).toBeGreaterThanOrEqual(0.3);
   expect(figures.overruled / total).toBeGreaterThanOrEqual(0.15);
 });

@@ -31,7 +31,7 @@ test("accepts any citation of a rule whose file can't be read", () => {
   expect(messages({ plain_english: 'See Rule 1003(z).' })).toEqual([]);
 });
 
-test.each(['1001(c)', '1009', 'Rule 1001', '(a)'])('rejects %s as the part behind an objection', (path) => {
+test.each(['1001(c)', '1009', 'Rule 1001', '(a)'])('rejects %s as the part that an objection is based on', (path) => {
   const objection = { name: 'n', say: 's', answer: 'a', path };
   expect(messages({ common_objections: [objection] })).toEqual([`path “${path}” doesn’t exist`]);
 });
@@ -80,7 +80,7 @@ test("checks citations in questions, and that each question's part belongs to th
 
 const parts = (...labels: string[]) => labels.map((label) => ({ label, heading: 'Heading.', text: 'Words.' }));
 
-describe('after an amendment that removed a part', () => {
+describe('if an amendment removes a part', () => {
   const versions = [
     { effective_from: '2011-12-01', law: { text: 'See Rule 1001(c).', parts: parts('a', 'b', 'c') } },
     { effective_from: '2026-12-01', law: { parts: parts('a', 'b') } },
@@ -92,13 +92,13 @@ describe('after an amendment that removed a part', () => {
     return checkCitations({ ...aBook(amended), questions: [bank] }, REFERENCES).map(({ message }) => message);
   };
 
-  test('accepts citations of the removed part, which is in force until then', () => {
+  test('accepts citations of that part, because an earlier version has it', () => {
     expect(checkCitations(aBook(amended), REFERENCES)).toEqual([]);
     const citing = aBook(amended, anAuthoredRule({ rule_number: '1002', plain_english: 'See Rule 1001(c).' }));
     expect(checkCitations(citing, REFERENCES)).toEqual([]);
   });
 
-  test('accepts a question on the removed part only if it ends with the part', () => {
+  test('accepts a question on that part only if it expires before the amendment takes effect', () => {
     expect(questionsOn('1001(c)', '2026-11-30')).toEqual([]);
     expect(questionsOn('1001(c)', '2026-12-01')).toEqual(['part “1001(c)” doesn’t exist']);
     expect(questionsOn('1001(c)')).toEqual(['part “1001(c)” doesn’t exist']);

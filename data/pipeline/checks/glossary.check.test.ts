@@ -25,7 +25,7 @@ test('requires a glossary entry for every term of art in the plain English', () 
   ]);
 });
 
-test("accepts a word that's part of a longer term or another form of a term", () => {
+test('accepts a term of art that the glossary has inside a longer term or as a form of another term', () => {
   const terms = [{ ...HEARSAY, term: 'Hearsay exception', forms: ['affidavits'] }];
   expect(checkTermsOfArt(bookWith(terms, 'Hearsay in affidavits.'), REFERENCES)).toEqual([]);
 });

@@ -78,7 +78,7 @@ test('reports duplicate leading cases, missing parts, and a wrong number of case
   expect([told({ cases: cases.slice(0, 2) }), told({})]).toEqual([[], []]);
 });
 
-test('reports a shared alias for every rule after the second', () => {
+test('lets two rules share an alias, but reports it for a third', () => {
   const book = aBook(sharing('1001'), sharing('1002'), aRule({ rule_number: '1003', aliases: ['x', 'one', 'y'] }));
   const line = lineWith(aRuleFile({ rule_number: '1003', aliases: ['x', 'one', 'y'] }), '- one');
   expect(checkSharedAliases(book, REFERENCES)).toEqual([
@@ -94,7 +94,7 @@ test('requires every tag to be used by at least three rules if all files can be 
   expect(checkTagUse({ ...book, files: [...book.files, 'broken.yaml'] }, REFERENCES)).toEqual([]);
 });
 
-test('knows a part that only an earlier version has', () => {
+test('accepts a part that exists only in an earlier version', () => {
   const versions = ['c', 'a'].map((label, at) => ({
     effective_from: `20${at + 25}-12-01`,
     law: { parts: [{ label, heading: 'Heading.', text: 'Words.' }] },

@@ -27,7 +27,7 @@ test('accepts (i) both as the letter after (h) and as a roman numeral below a ca
   expect(messages(['i'])).toEqual(['(i) is where (a) should be']);
 });
 
-test('lets only rules whose outermost parts are numbered skip the letters', () => {
+test('requires numbers as outermost labels in Rules 803 and 902, and letters in other rules', () => {
   expect(messages([['1', [['A', ['i', 'ii']], 'B']], '2'], '803')).toEqual([]);
   expect(messages(['1'], '902')).toEqual([]);
   expect(messages(['1'])).toEqual(['(1) is on a level meant for letters']);

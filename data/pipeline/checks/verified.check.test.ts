@@ -11,7 +11,7 @@ const messages = (effective_from: string, text: string) => {
   return checkVerified(aBook(rule), REFERENCES).map(({ message }) => message);
 };
 
-test('ignores punctuation and case when comparing with a print', () => {
+test('ignores punctuation and case when comparing a text with the verified one', () => {
   expect(messages('2011-12-01', 'two.')).toEqual([]);
   expect(messages('2011-12-01', 'Two')).toEqual([]);
 });

@@ -25,7 +25,7 @@ const amendment = (effective_on: string) => ({ part: '(a)', effective_on, before
 type Fields = Parameters<typeof aRule>[0];
 const scheduled = (fields: Fields) => checkScheduled(aRule(fields)).map(({ message }) => message);
 
-test('requires a scheduled change to have texts and a real date, after any version that does not make the change itself', () => {
+test("requires a scheduled change to have texts and a real date that fits the rule's versions", () => {
   expect(scheduled({ scheduled_amendment: amendment('2030-12-01') })).toEqual([]);
   expect(scheduled({ scheduled_amendment: amendment('2011-12-01') })).toEqual([
     'the version of 2011-12-01 already has this change',
