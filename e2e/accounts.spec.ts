@@ -212,7 +212,7 @@ test('resets a forgotten password with an emailed link that works once, within a
   await expect(page.getByText(refused)).toBeVisible();
 });
 
-test('asks signed-out users to sign in, then opens the page they wanted, but opens no admin page for members', async ({
+test('asks signed-out users to sign in before opening the page they wanted, and never opens an admin page for members', async ({
   page,
   server,
 }) => {

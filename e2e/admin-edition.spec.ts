@@ -226,7 +226,7 @@ test('an amendment published before its effective date reaches open and offline 
   for (const page of [open, away]) await page.context().close();
 });
 
-test('a page and a quiz that stay open while an amendment takes effect show and count the right text', async ({
+test('when an amendment takes effect, an open page shows the new text and an open quiz keeps the old one', async ({
   browser,
   server,
   staff,

@@ -83,7 +83,11 @@ test('answers an urgent ticket, and the user reads the answer and replies', asyn
   await bob.context.close();
 });
 
-test('changes status and priority, and records both in the audit log', async ({ page, browser, server }) => {
+test("records a ticket's new status and priority, and keeps an answer to a user who has deleted their account", async ({
+  page,
+  browser,
+  server,
+}) => {
   const bob = await aMember(browser, server);
   const subject = uniquely('Our team');
   await ask(bob.page, 'Teams', subject, 'How do we change its name?');

@@ -84,7 +84,7 @@ test('a member can still read the list offline', async ({ page, context, server 
 const animations = (page: Page) =>
   page.locator('.party-area').evaluate((area) => area.getAnimations({ subtree: true }).length);
 
-test('typing disco starts a party that the user can end', async ({ page, browser, server }) => {
+test('typing “disco” in the search box starts a party that the user can end', async ({ page, browser, server }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/competitions');
   await page.getByRole('textbox', { name: /^Search competitions/ }).pressSequentially('disco');
@@ -145,7 +145,7 @@ test("version 2 of the list marks competitions that only admins can see or that 
   await adminsPage.close();
 });
 
-test("only admins see competitions while they're turned off", async ({ page, staff, viewport }) => {
+test('while competitions are turned off, only admins see them', async ({ page, staff, viewport }) => {
   await staff.setFlag('competitions_visibility', { enabled: false });
   const adminsPage = await adminPage(staff, viewport);
   for (const isV2 of [true, false]) {

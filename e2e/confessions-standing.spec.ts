@@ -74,7 +74,7 @@ test('a moderator can read a held post, but not who wrote it', async ({ page, se
   await expect(card(page, OBJECTION).getByText('Rule 801')).toBeVisible();
 });
 
-test("staff see the rules tagged on a post, and visitors can't read posts once a sign-in is required", async ({
+test("staff see the rules tagged on a post, and visitors can't read posts once sign-in is required", async ({
   page,
   staff,
   viewport,

@@ -78,7 +78,7 @@ test('asks a visitor who opens the form to sign in, and tells them if a confessi
   await expectAccessible(page, 'confession, missing');
 });
 
-test("a member likes, posts, edits, and deletes, and another member isn't offered to delete the post", async ({
+test('a member reacts to a confession, then posts, edits, and deletes their own, and others see no Delete button on it', async ({
   page,
   server,
   browser,

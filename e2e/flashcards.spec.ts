@@ -119,7 +119,7 @@ test('keeps a grade if the page is reloaded right after the press, and can still
   await expect(question(page)).toHaveText(third);
 });
 
-test('works with the keyboard alone, and undoes a grade', async ({ page, server }) => {
+test('works with the keyboard alone, including undoing a grade', async ({ page, server }) => {
   await signUpAs(page, server);
   const first = await openCards(page);
   await expect(question(page)).toBeFocused();

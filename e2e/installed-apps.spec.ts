@@ -13,7 +13,9 @@ test.describe.configure({ timeout: 180_000 });
 const CURRENT = 'the current build';
 
 for (const build of [CURRENT, ...keptClients()]) {
-  test(`the app from ${build} works with a server that has added a field to every response`, async ({ browser }) => {
+  test(`the app from ${build} still saves and syncs if the server has added a field to every response`, async ({
+    browser,
+  }) => {
     const web = build === CURRENT ? resolve('dist/web') : unpackClient(build);
     const behind = await startServer({ house: houseWith({ web }) });
     const newer = await startNewerServer(behind);

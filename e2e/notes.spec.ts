@@ -130,7 +130,7 @@ test('notes are accessible in both themes, even while one is being edited', asyn
   if (isMobile) await expectNarrowFit(page, 'notes');
 });
 
-test('bookmarking a rule offers to add it to a collection', async ({ page, server }) => {
+test('after a rule is bookmarked, the app offers to add it to a collection', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUpAs(page, server);
   await page.goto(RULE_404);

@@ -71,7 +71,7 @@ test('a member reads, edits, and deletes their own confessions', async ({ page, 
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('a confession links to the rules that it mentions, but ignores ordinary numbers', async ({ page, server }) => {
+test("rules mentioned in a confession become links, but ordinary numbers don't", async ({ page, server }) => {
   await signUpAs(page, server);
   await post(page, CITING);
   await page.goto('/profile/confessions');
@@ -86,7 +86,7 @@ test('a confession links to the rules that it mentions, but ignores ordinary num
   await expect(page).toHaveURL(/\/learn\/fre-explorer\/hearsay\/805$/);
 });
 
-test('a member can calculate their analytics once an hour', async ({ page, server }) => {
+test('a member can calculate the analytics of their own posts only once an hour', async ({ page, server }) => {
   await signUpAs(page, server);
   await post(page, TIES);
   await page.goto('/profile/confessions');

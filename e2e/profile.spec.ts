@@ -67,7 +67,7 @@ test('refuses a name that is taken, and keeps what the user typed', async ({ pag
   await other.close();
 });
 
-test('sends a reset link from the settings, and signs the user out everywhere', async ({ page, browser, server }) => {
+test('lets a user request a password reset link and sign out everywhere', async ({ page, browser, server }) => {
   const email = await signUpAs(page, server);
   const elsewhere = await browser.newContext();
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -91,7 +91,7 @@ test('sends a reset link from the settings, and signs the user out everywhere', 
   await elsewhere.close();
 });
 
-test('lets a member download their data and delete the account', async ({ page, server }) => {
+test('lets a member download their data and delete their account', async ({ page, server }) => {
   const email = await signUpAs(page, server);
   await page.goto('/profile');
   const [download] = await Promise.all([

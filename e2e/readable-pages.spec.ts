@@ -114,7 +114,7 @@ for (const path of Object.keys(PAGES)) {
   });
 }
 
-test('the app handles a press made before it takes over the page', async ({ page }) => {
+test('the app carries out a press made before it takes over the page', async ({ page }) => {
   const code = gate();
   await page.route('**/assets/*.js', async (route) => {
     await code.passed;

@@ -67,7 +67,7 @@ test('works with the keyboard alone: opens search, closes and reopens the sugges
   await expect(page).toHaveURL(/\/hearsay\/803#\(6\)$/);
 });
 
-test('puts filters, order, and page into the address, and going back undoes the last change', async ({
+test('keeps filters, order, and page number in the page address, and going back undoes the last change', async ({
   page,
   isMobile,
 }) => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { newFolder, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('keeps its secret when it starts again on the same data', async () => {
+test('keeps its secret when it restarts with the same data', async () => {
   const first = await startServer();
   const secret = join(first.dataDir, 'secrets', 'app');
   const before = readFileSync(secret, 'utf8');
@@ -40,7 +40,7 @@ test('finishes a request in progress while it shuts down, but accepts no new one
   expect(answer).toContain('HTTP/1.1 200 OK');
 });
 
-test('still serves files of an earlier build, and reports any other missing file', async () => {
+test('still serves files of an earlier build, and returns a 404 for any other missing file', async () => {
   const dataDir = newFolder('var');
   mkdirSync(join(dataDir, 'assets'));
   writeFileSync(join(dataDir, 'assets', 'page-of-last-week.js'), 'export {};');
@@ -70,7 +70,7 @@ test('names the page in the first response, and lists the code and data to fetch
   expect((await fetch(`${server.url}/no/such/page`)).status).toBe(404);
 });
 
-test("serves sw.js compressed and to be revalidated, and doesn't serve private files", async ({ server }) => {
+test("serves sw.js compressed and with no-cache, and doesn't serve private files", async ({ server }) => {
   const headers = { 'Accept-Encoding': 'br' };
   const worker = await fetch(`${server.url}/sw.js`, { headers });
   expect([worker.headers.get('content-encoding'), worker.headers.get('cache-control')]).toEqual(['br', 'no-cache']);

@@ -15,7 +15,7 @@ import { startServer } from './support/server.ts';
 import { storedText } from './support/stored-text.ts';
 import { expect, test } from './support/test.ts';
 
-test("limits a banned user's session right away, and from then on only lets them contact support", async ({
+test('limits a banned user to contacting support, both right away and after signing in again', async ({
   page,
   server,
 }) => {

@@ -112,7 +112,7 @@ test('two devices agree after both have changed the same bookmarks and collectio
   await expect(card(laptop.page, '404').getByText('From the phone', { exact: true })).toBeVisible();
 });
 
-test('undoing the deletion of a collection brings back its bookmarks, and the other device shows both', async ({
+test('undoing the deletion of a collection brings back its bookmarks, and a second device shows both', async ({
   devices: { phone, laptop },
 }) => {
   await newCollection(phone.page, 'Regionals');
@@ -214,7 +214,7 @@ test('reading and a studied mark each count once on the dashboard, in recent vie
   await expect(page.locator('dl', { hasText: 'In Progress' })).toContainText('1');
 });
 
-test('the theme, the explorer view, and the start of the day carry over to the other device', async ({
+test('the theme, the explorer view, and the start of the day carry over to a second device', async ({
   devices: { phone, laptop },
 }) => {
   const { page } = phone;
@@ -233,7 +233,7 @@ test('the theme, the explorer view, and the start of the day carry over to the o
   await expect(laptop.page.getByRole('radio', { name: /^Detailed/ })).toBeChecked();
 });
 
-test('the badge counts queued changes, its panel lists them, and both say when all are saved', async ({
+test('the badge counts queued changes, its panel lists them, and both say when everything is saved', async ({
   devices: { phone },
 }) => {
   const { page } = phone;

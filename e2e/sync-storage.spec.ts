@@ -31,7 +31,7 @@ function readLater(page: Page, name: string): Promise<unknown> {
   }, name);
 }
 
-test("tells the user if a later build has taken over the tab's database, and continues after a reload", async ({
+test("tells the user if a later build has upgraded the tab's database, and continues after a reload", async ({
   page,
   context,
   server,
@@ -108,7 +108,7 @@ for (const [how, erase] of [
   ['another tab deletes', deleteFromOtherTab],
   ['the browser closes and clears', clearByBrowser],
 ] as const) {
-  test(`continues with a new and complete database on a page whose database ${how}`, async ({ page, server }) => {
+  test(`if ${how} a page's database, the page continues with a new and complete one`, async ({ page, server }) => {
     const student = await newStudent(page, server);
     await openSignedIn(page, RULE_404);
     await addBookmark(page);

@@ -113,7 +113,7 @@ test('a tab that is frozen in the middle of a run does not block another tab’s
   expect(await expectInStep(page, server, student, 3)).toHaveLength(1);
 });
 
-test('without locks, two tabs can run at the same time, and a response that was overtaken by a later one is dropped', async ({
+test('without locks, two tabs can sync at the same time, and a response overtaken by a later one is dropped', async ({
   page,
   context,
   server,
@@ -156,7 +156,7 @@ function wrongClock(offsetMs: number): void {
 
 const DAY_MS = 86_400_000;
 
-test('clocks that are a day off, or that change after a write but before it’s sent, do no harm', async ({
+test('loses no changes if a clock is a day off or changes before a write is sent', async ({
   page,
   browser,
   server,
@@ -223,7 +223,7 @@ test('splits a request that is too large into smaller ones', async ({ page, serv
   expect([second, third]).toEqual([Math.ceil(first / 2), Math.ceil(first / 4)]);
 });
 
-test('calls a busy server again at the time that the server gave, and no earlier', async ({ page, server }) => {
+test('retries a busy server no earlier than the server asked', async ({ page, server }) => {
   const student = await newStudent(page, server);
   const calls: number[] = [];
   await answerSync(page, (route) => {

@@ -132,7 +132,7 @@ test('can be played with the keyboard only', async ({ page, server }) => {
   await expect(results(page, 'Objection practice')).toBeFocused();
 });
 
-test('is accessible in every step, in both themes, on narrow screens, and with large text', async ({
+test('is accessible at every step, in both themes, on narrow screens, and with large text', async ({
   page,
   server,
 }) => {
@@ -166,7 +166,7 @@ test('is accessible in every step, in both themes, on narrow screens, and with l
   await check('pause');
 });
 
-test("brings a session played offline to the second device's history", async ({ devices: { phone, laptop } }) => {
+test('a session played offline appears in the history on a second device', async ({ devices: { phone, laptop } }) => {
   await goOffline(phone);
   await start(phone.page, 'Objection practice');
   await passAll(phone.page, 1, 10);

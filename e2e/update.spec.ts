@@ -5,7 +5,9 @@ import { untilReadyOffline } from './support/ready.ts';
 import { houseWith, startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-test('offers a new build, activates it on request, and lets an open page keep its code', async ({ phone }) => {
+test('offers a new build, activates it on request, and until then keeps the open page on its old code', async ({
+  phone,
+}) => {
   const before = await startServer();
   const context = await phone.start();
   const page = await context.newPage();
@@ -32,7 +34,7 @@ test('offers a new build, activates it on request, and lets an open page keep it
   await after.stop();
 });
 
-test('a page that was open during a deploy finds its code even without a service worker', async ({
+test('a page that was open during a deploy can still load its code without a service worker', async ({
   browser,
   server,
 }) => {
