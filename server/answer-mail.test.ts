@@ -62,7 +62,7 @@ Please don't reply to this email. Nobody reads the replies.
     expect(await sent()).toEqual([]);
   });
 
-  test('reaches banned users, and leaves out an answer about a private topic', async () => {
+  test('reaches banned users, and leaves out the answer if the topic is private', async () => {
     const { root, signedIn, sent } = await setUp();
     const banned = await signedIn({ id: 'bo', status: 'banned' });
     const { id } = await open(banned, { ticket_type: 'appeal' });

@@ -87,7 +87,7 @@ test('tells browsers to always use TLS if the site uses it', async () => {
   expect((await get('/healthz')).headers.get('strict-transport-security')).toContain('max-age=31536000');
 });
 
-test("refuses a method that the path doesn't allow, and names those that it does", async () => {
+test("refuses a method that the path doesn't allow, and names the allowed methods", async () => {
   const { app } = await testApp('sqlite');
   const response = await app.request('/api/fre/articles', { method: 'DELETE' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -106,7 +106,7 @@ test('compresses larger responses', async () => {
   expect(response.headers.get('content-encoding')).toBe('gzip');
 });
 
-test("responds to a bug with a 500 without details and logs it under the request's ID", async () => {
+test("responds to a bug with a 500 that reveals no details, and logs it under the request's ID", async () => {
   const { get, db, lines } = await testApp('sqlite', { now: () => Date.UTC(2026, 10, 21) });
   await db.deleteFrom('content_edition_chunk').execute();
   await db.deleteFrom('content_chunk').execute();

@@ -35,7 +35,7 @@ describe.each(ENGINES)("what staff learn about an author's other posts on %s", (
     expect(await history()).toEqual({ approved: 'none', rejected: 'few', removed: 'few' });
   });
 
-  test('says few for up to four posts and many for five or more', async () => {
+  test('says “few” for one to four posts and “many” for five or more', async () => {
     const { db, history } = await setUp();
     const publish = async () => noteAuthor(db, 'comment', await insertPost(db, 'comment'), 'ada');
     await publish();

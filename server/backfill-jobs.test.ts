@@ -193,7 +193,7 @@ describe.each(ENGINES)('backfills on %s', (engine) => {
     expect([await read(id), await wrongLikes(app)]).toMatchObject([{ seen: 0, changed: 0 }, 3]);
   });
 
-  test("skip a row that can't be handled, and say how many were skipped", async () => {
+  test("skip a row that can't be changed, and say how many were skipped", async () => {
     const app = await appWithBackfills(engine);
     const { start, read, finish } = app;
     await withWrongLikes(app, 30);

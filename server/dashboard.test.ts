@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const stats = async (client: TestClient) =>
   dashboardStats.response.parse(await (await client.get('/api/admin/dashboard/stats')).json());
 
-test.each(ENGINES)('on %s, counts recent activity and shows moderators only their part', async (engine) => {
+test.each(ENGINES)('on %s, counts recent activity and hides user and ticket counts from moderators', async (engine) => {
   const clock = { now: NOW };
   const app = await testApp(engine, { now: () => clock.now });
   const ada = await app.signedIn({ id: 'ada' });

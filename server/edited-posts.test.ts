@@ -33,7 +33,7 @@ async function appWithPublicPost(engine: (typeof ENGINES)[number], kind: (typeof
 }
 
 describe.each(ENGINES)('editing a post on %s', (engine) => {
-  test.each(KINDS)("doesn't publish a %s that reports have hidden, until staff have looked at it", async (kind) => {
+  test.each(KINDS)("doesn't publish a %s hidden by reports before staff approve it", async (kind) => {
     const { report, edit, decide, state, cases } = await appWithPublicPost(engine, kind);
     await report('Spam or irrelevant content');
     expect(await edit(BETTER)).toBe(200);
@@ -47,7 +47,7 @@ describe.each(ENGINES)('editing a post on %s', (engine) => {
     expect([await state(), await cases()]).toMatchObject([{ is_listed: 1, moderation_status: 'approved' }, []]);
   });
 
-  test.each(KINDS)("doesn't close the case of a %s whose author someone is worried about", async (kind) => {
+  test.each(KINDS)("doesn't close the case about a %s reported out of concern for its author", async (kind) => {
     const { report, edit, state, cases } = await appWithPublicPost(engine, kind);
     await report(WORRIED);
     await edit(BETTER);

@@ -201,8 +201,8 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
 
   test.each([
     ['lists its author', { testMode: false, userWhitelist: ['ada'] }],
-    ['tests it with its author', { testMode: true, userWhitelist: ['ada'] }],
-  ])("treats a post like anyone's if the flag %s", async (_how, over) => {
+    ['is in test mode for its author', { testMode: true, userWhitelist: ['ada'] }],
+  ])("doesn't read a post only because the flag %s", async (_how, over) => {
     const { post, root, calls, records } = await appWithEngine(engine, giving({ verdict: 'pending' }));
     const flag = { enabled: true, rolloutPercentage: 0, ...over };
     await root.put('/api/feature-flags/admin/advanced_moderation', flag);
@@ -210,7 +210,7 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect([calls, await records()]).toEqual([[], [null]]);
   });
 
-  test('reads an edited post only if advanced_moderation is still on for it', async () => {
+  test("doesn't read an edited post if advanced_moderation has been turned off since it was posted", async () => {
     const { post, ada, root, worker, clock, calls } = await appWithEngine(engine, giving({}));
     const { id } = await post(CLEAN);
     await root.put('/api/feature-flags/admin/advanced_moderation', {

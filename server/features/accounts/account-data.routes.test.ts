@@ -73,7 +73,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.visitor.post('/api/auth/sign-up/verify', others)).status).toBe(200);
   });
 
-  test('no table mentions users who have left, no matter what they did before they left', async () => {
+  test('no table mentions a user who deleted their account, no matter what they did before', async () => {
     const app = await testApp(engine, { now: Date.now });
     const wanda = await app.signedIn({ id: 'wanda' });
     await app.apiClientOf('wanda');
@@ -105,7 +105,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await namedIn()).toEqual([]);
   });
 
-  test('refuses visitors and banned users', async () => {
+  test('refuses downloads and deletions by visitors and banned users', async () => {
     const app = await testApp(engine);
     const banned = await app.signedIn({ id: 'ban', status: 'banned' });
     const body = { email: 'ban@school.test', posts: 'keep' };

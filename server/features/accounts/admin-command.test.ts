@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await roleOf('ada'), await roleOf('bob')]).toEqual(['moderator', 'admin']);
   });
 
-  test('the restored command gives every space a new epoch and adds an entry to the audit log', async () => {
+  test('the command “restored” gives every space a new epoch and adds an entry to the audit log', async () => {
     const { run, signedIn, db } = await appWith();
     const epochs = async () => (await db.selectFrom('sync_person').select('epoch').execute()).map(({ epoch }) => epoch);
     for (const userId of ['ada', 'bob']) {
@@ -152,7 +152,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       { status: 'banned', reason: null },
     ],
     [['restore', 'ada@school.test'], 'account.restore', { status: 'suspended' }, { status: 'active' }],
-  ])('the command %j appears in the audit log as an action of the operator, with what it changed', async (...given) => {
+  ])('the command %j appears in the audit log as an operator action, along with what it changed', async (...given) => {
     const [words, action, before, after] = given;
     const { run, signedIn, db } = await appWith();
     await signedIn({ id: 'ada', status: 'suspended', statusUntil: NOW + 1000 });

@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test("refuses a path with a character that PostgreSQL can't store, without a server error", async () => {
+test("refuses a path that contains a character PostgreSQL can't store, instead of failing with a server error", async () => {
   const app = await testApp('postgres', { now: Date.now });
   const clients = [app.visitor, await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'root', role: 'admin' })];
   const failed: string[] = [];

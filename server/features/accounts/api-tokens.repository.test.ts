@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { db, hashes };
   }
 
-  test('a new pair ends the previous access token but keeps the refresh token, to recognize its reuse', async () => {
+  test('a new pair ends the previous access token but keeps the previous refresh token, so its reuse is recognized', async () => {
     const { db, hashes } = await setUp();
     await savePair(db, FAMILY, pair('two'));
     expect(await hashes()).toEqual(['one-refresh', 'two-access', 'two-refresh']);

@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await post('/api/auth/token/refresh', { refresh_token: second.refresh_token })).status).toBe(401);
   });
 
-  test('lets at most one of two simultaneous exchanges succeed', async () => {
+  test('lets at most one of two simultaneous uses of a refresh token succeed', async () => {
     const { signIn, post } = await appWith(engine);
     const { refresh_token } = await pair(await signIn());
     const both = await Promise.all([1, 2].map(async () => post('/api/auth/token/refresh', { refresh_token })));

@@ -37,7 +37,7 @@ const changeFlag = async (client: TestClient) => {
 const answerOf = async (response: Response) => [response.status, await response.json()];
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('lets an admin take sensitive actions for 15 minutes after signing in, and again after confirming', async () => {
+  test('lets an admin take sensitive actions for 15 minutes after signing in or giving a new proof', async () => {
     const { admin, later } = await setUp(engine);
     const { client, codeNow } = await admin();
     later(14);

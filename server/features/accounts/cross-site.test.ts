@@ -5,7 +5,7 @@ test.each([
   ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
   ['a sister site', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost:3000' }],
   ['an old browser on another site', { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' }],
-  ['nowhere', { 'Sec-Fetch-Site': '' }],
+  ['an unknown origin', { 'Sec-Fetch-Site': '' }],
 ])("a request from %s can't sign a user in or out or delete an account", async (_from, headers) => {
   const app = await testApp('sqlite');
   const given = Object.fromEntries(
