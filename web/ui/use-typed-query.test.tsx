@@ -37,7 +37,7 @@ test('settles once, with trimmed text, 300 ms after the last key', async () => {
   await expect.poll(() => settled).toEqual(['hearsay']);
 });
 
-test('keeps newer typing when an older query arrives late', async () => {
+test('keeps newer text when an older query arrives late', async () => {
   const { settled, field } = await open();
   await field.fill('hear');
   await expect.poll(() => settled, { interval: 10 }).toEqual(['hear']);

@@ -10,7 +10,7 @@ afterEach(closeDevices);
 const HOUR_MS = 3_600_000;
 const { message } = REFUSALS.STORAGE_FULL;
 
-test('if the quota is reached, parks an operation with the reason, sends the rest, and retries in an hour', async () => {
+test('if storage is full, parks an operation with the reason, sends the rest, and retries in an hour', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   server.verdict = ({ id }) => (id === 'fre-401' ? { r: 'deferred', code: 'STORAGE_FULL', message } : undefined);
