@@ -26,7 +26,7 @@ const report = (reporterId: string, reason = 'False information', now = 1) => ({
 });
 
 describe.each(ENGINES)('reports on %s', (engine) => {
-  test('a member reports a post once, and a closed report no longer counts', async () => {
+  test('a member can report a post only once, and closed reports no longer count as pending', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob']) await insertUser(db, { id });
     expect(await insertReport(db, POST, report('ada'))).toBe(true);
@@ -44,7 +44,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect(await insertReport(db, POST, report('ada'))).toBe(false);
   });
 
-  test('a member can report a post and worry about its author, once each', async () => {
+  test('a member can both report a post and report a worry about its author, but each only once', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     const reasons = ['False information', WORRIED, 'Spam', WORRIED];
@@ -74,7 +74,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect((await reportsOf(db, 'ada')).map(({ reason }) => reason)).toEqual(['New']);
   });
 
-  test('open reports are counted by reason, and a new report joins the review of earlier ones', async () => {
+  test('open reports are counted by reason, and a new report is in review if the earlier ones are', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob', 'cy']) await insertUser(db, { id });
     expect(await hasOpenReports(db, POST)).toBe(false);

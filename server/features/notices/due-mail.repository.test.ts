@@ -16,7 +16,7 @@ async function dbWithDueMail(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('due mail on %s', (engine) => {
-  test('is claimed by one process, and by another one a minute later if the first dies', async () => {
+  test('is claimed by only one process, and can be claimed again after a minute if that process crashes', async () => {
     const db = await dbWithDueMail(engine);
     const claims = await Promise.all([1, 2, 3, 4].map(() => claimDueMail(db, DUE)));
     expect(claims.filter((claim) => claim?.userId === 'ada')).toHaveLength(1);
@@ -41,7 +41,7 @@ describe.each(ENGINES)('due mail on %s', (engine) => {
     ['a ban without an end', null, true],
     ['a ban that lasts', DUE + 1, true],
     ['a ban that has ended', DUE, false],
-  ])('says whether the user is banned at that time: %s', async (_, until, isBanned) => {
+  ])('comes with whether its recipient is banned at the time of the claim: %s', async (_, until, isBanned) => {
     const db = await dbWithDueMail(engine);
     await db.updateTable('auth_user').set({ status: 'banned', status_until: until }).where('id', '=', 'ada').execute();
     expect(await claimDueMail(db, DUE)).toMatchObject({ isBanned });

@@ -40,7 +40,7 @@ describe.each(ENGINES)('choices about mail on %s', (engine) => {
     expect(await (await mo.patch(MAIL, { posts: false })).json()).toEqual({ ...ALL, posts: false, queue: false });
   });
 
-  test('store the main switch in the profile, even for someone who doesn’t have a profile yet', async () => {
+  test("include a main switch, which is stored in the profile even if the user doesn't have one yet", async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     await ada.patch(MAIL, { email_notifications: false });
@@ -62,7 +62,7 @@ describe.each(ENGINES)('choices about mail on %s', (engine) => {
     expect([await choicesOf(ada), await choicesOf(bob)]).toEqual([NONE, ALL]);
   });
 
-  test("don't change if a token isn't ours or its account has been deleted", async () => {
+  test("aren't changed by an invalid unsubscribe token or by the token of a deleted account", async () => {
     const app = await testApp(engine);
     await app.signedIn({ id: 'ada' });
     for (const token of ['ada', unsubscribeToken('ada', `${SECRET}!`), `${unsubscribeToken('ada', SECRET)}x`]) {

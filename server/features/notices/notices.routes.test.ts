@@ -56,7 +56,7 @@ describe.each(ENGINES)('notices on %s', (engine) => {
       expect((await ada.post(`${NOTICES}/read`, body)).status).toBe(400);
   });
 
-  test('about a post reach only its author, and only after ten minutes to an hour', async () => {
+  test('about a post reach only its author, and only after a delay of ten minutes to an hour', async () => {
     const { db, ada, bob, clock } = await appWithNotices(engine);
     const id = await insertPost(db, 'comment');
     await noteAuthor(db, 'comment', id, 'ada');
@@ -75,7 +75,7 @@ describe.each(ENGINES)('notices on %s', (engine) => {
     expect(await db.selectFrom('notice').select('user_id').execute()).toEqual([{ user_id: null }, { user_id: null }]);
   });
 
-  test('that a newer server wrote are left out instead of breaking the list', async () => {
+  test('written by a newer build are left out of the list instead of breaking it', async () => {
     const { db, ada, tellAda } = await appWithNotices(engine);
     await tellAda('One');
     await tellAda('Two');

@@ -51,7 +51,7 @@ async function postOffice(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('mail about notices on %s', (engine) => {
-  test('is sent after two minutes, with a way to unsubscribe in the mail program', async () => {
+  test('is sent after two minutes, with an unsubscribe link and headers for one-click unsubscribing', async () => {
     const { asked, sendAt } = await postOffice(engine);
     await asked();
     expect(await sendAt(DUE - 1)).toEqual([]);

@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await heldNames(db, 'ada')).toEqual([]);
   });
 
-  test("returns only slugs that aren't used, held for others, or reserved", async () => {
+  test('leaves out slugs that are reserved, in use by another user, or held for one', async () => {
     const db = await testDbWith(engine, 'ada', 'ben');
     await change(db, 'ada', { profile_slug: 'second' }, 0);
     await change(db, 'ben', { profile_slug: 'third' }, 0);
@@ -136,7 +136,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 });
 
 /** This requires two concurrent transactions, but SQLite has only one writer. */
-test('on postgres, users who swap names at the same moment keep their own', async () => {
+test("on postgres, two users who try to take each other's slug at the same moment are both refused", async () => {
   const db = await testDbWith('postgres', 'ada', 'ben');
   const claim = async (userId: string, to: string) => {
     const trx = await db.startTransaction().execute();

@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('refuses a look-alike letter before comparing names', async () => {
+  test('refuses a username and a slug with a look-alike letter, and names both fields', async () => {
     const { as } = await appWith('ada');
     const answer = await as('ada').patch('/api/profile', { username: '\u0430dmin', profile_slug: '\u0430dmin' });
     expect([answer.status, Object.keys((await refusalOf(answer)).fields ?? {})]).toEqual([

@@ -14,7 +14,7 @@ import { insertSession, insertUser } from '#server/platform/db/test-users.ts';
 const A_PROFILE = { displayName: 'Counsel 1', slug: 'counsel-1', visibility: 'public', now: 7 } as const;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('finds a profile with the facts from its account', async () => {
+  test("finds a profile by user ID or slug, along with facts from the user's account", async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada', role: 'moderator', ageBand: '13_17', createdAt: 86_400_000 });
     await insertTestProfile(db, 'ada', { profile_slug: 'ada-l' });
@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await displayNameOf(db, 'ada')).toBe('Ada L');
   });
 
-  test('changes nothing if there is no profile', async () => {
+  test('returns false if there is no profile to change', async () => {
     const db = await testDb(engine);
     expect(await changeProfile(db, 'ada', { bio: 'x', profile_slug: 'ada' }, 1)).toBe(false);
   });

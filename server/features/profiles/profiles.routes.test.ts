@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ]);
     });
 
-    test('works for suspended users, both by cookie and by token', async () => {
+    test('accepts requests from suspended users, with a cookie or a token', async () => {
       const { signedIn, db } = await testApp(engine);
       for (const via of ['cookie', 'bearer'] as const) {
         const client = await signedIn({ id: `sue-${via}`, status: 'suspended', via });
@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test("shows no profile at first, then creates one with a neutral name and doesn't share it", async () => {
+  test("returns 404 until the user has a profile, and creates one with a neutral name that isn't shared", async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada', createdAt: Date.UTC(2026, 0, 2, 3) });
     expect(await statusAndCode(await ada.get('/api/profile'))).toEqual([404, 'PROFILE_NOT_FOUND']);

@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('returns the same response for missing, hidden, and impossible slugs', async () => {
+  test('returns the same response for a hidden profile, an unknown slug, and an invalid slug', async () => {
     const { db, clients } = await viewers();
     await insertTestProfile(db, 'ada', { is_public: 0 });
     const bodies = [];
@@ -118,7 +118,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await schoolFor(clients.user)).toBe('Central High');
   });
 
-  test("counts a view once per viewer and hour, never counts the owner's, and shows the count only to the owner", async () => {
+  test("counts one view per viewer and hour, but none by the profile's owner, and stores nothing that identifies viewers", async () => {
     let clock = Date.UTC(2026, 10, 21, 10);
     const { visitor, signedIn, db } = await testApp(engine, { now: () => clock });
     const ada = await signedIn({ id: 'ada' });

@@ -89,7 +89,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(put).toMatchObject({ mastery_level: 'competent', studied_at: new Date(START).toISOString() });
   });
 
-  test('counts the streak in the given UTC offset, or by default in that of the last study event', async () => {
+  test("counts the streak in the given UTC offset or, without one, in the last study event's offset", async () => {
     // It's already the 23rd in Tokyo, but still the 22nd in New York.
     const { ada } = await appWithClock(engine, Date.UTC(2026, 10, 22, 16));
     for (const day of [19, 20]) await view(ada, { at: Date.UTC(2026, 10, day, 16), tz_offset_min: 540 });

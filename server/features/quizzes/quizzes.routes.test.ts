@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('asks a question until the day before its part of the rule changes', async () => {
+  test("asks a question through the last day on which it's valid", async () => {
     const lasting = aQuestion({ id: '404-q02', valid_until: null });
     const questions = [aQuestion({ valid_until: '2026-11-30' }), lasting];
     const edition = aStoredEdition(aCatalogChunk(), anArticleChunk(), aQuestionsChunk({ questions }));
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await asked('2028-02-29T00:00:00Z')).toEqual(['404-q02']);
   });
 
-  test('fills in questions of other difficulties if the chosen one has none, and reports how many', async () => {
+  test('adds questions of other difficulties if the chosen difficulty has none, and reports how many it added', async () => {
     const answer = await people.app.get('/fre/quiz/rule/fre-404?difficulty=advanced');
     expect(ruleQuiz.response.parse(await dataOf(answer)).quiz.quiz_info.from_other_levels).toBe(1);
   });
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(detailed_results).toMatchObject([{ user_answer: 0 }]);
   });
 
-  test("scores answers with the keys of the edition that they came from, if it's still stored", async () => {
+  test("scores answers with the keys of their edition, or of the current one if theirs isn't given or stored", async () => {
     const { app, clock, ada } = people;
     const corrected = aQuestionsChunk({ questions: [aQuestion({ key: 1 })] });
     await app.addEdition(aStoredEdition(aCatalogChunk({ high_frequency: [] }), anArticleChunk(), corrected));

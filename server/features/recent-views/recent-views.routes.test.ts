@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('includes statistics only with includeStats, and shows other users nothing', async () => {
+  test("omits statistics unless includeStats is given, and doesn't show a user's views to others", async () => {
     const app = await testApp(engine);
     await view(await app.signedIn({ id: 'ada' }), 30);
     const bob = await app.signedIn({ id: 'bob' });
@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await listed(ada)).toEqual({ recentViews: [] });
   });
 
-  test('counts a time in the future as now', async () => {
+  test('treats a time in the future as the current time', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     await view(ada, 30, { at: app.now() + 90 * MINUTE });
@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(day).toBe(at < 0 ? '1970-01-01' : '2026-11-21');
   });
 
-  test("gives a view without an offset the last study event's offset, however old the event is", async () => {
+  test("uses the last study event's offset for a view without one, however old that event is", async () => {
     for (const ago of [5, 300]) {
       const app = await testApp(engine);
       const ada = await app.signedIn({ id: 'ada' });

@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'Rule 999 in article "relevance-and-its-limits" could not be found.',
     ],
     ['/fre/rules/hearsay/404', 'RULE_NOT_FOUND', 'Rule 404 in article "hearsay" could not be found.'],
-  ])('returns 404 for %s, in the envelope', async (path, code, error) => {
+  ])('returns 404 for %s, in the response envelope of /fre', async (path, code, error) => {
     const response = await get(path);
     expect([response.status, await response.json()]).toEqual([404, { success: false, data: null, error, code }]);
   });

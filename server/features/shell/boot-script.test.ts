@@ -70,7 +70,7 @@ test.each([
   expect(await boot(getItem)).toEqual({ hints: [...SCRIPTS, 'preload /fre/articles'], started: STARTED });
 });
 
-test("doesn't preload calls on a device that has an edition and therefore makes none", async () => {
+test("doesn't preload any API calls on a device that already has an edition", async () => {
   expect(await boot(() => '2026-01')).toEqual({ hints: SCRIPTS, started: STARTED });
 });
 
@@ -85,7 +85,7 @@ test('fetches the scripts once, after the first text is painted', async () => {
   expect(hints).toHaveLength(4);
 });
 
-test("starts after the first frame where browsers don't report the paint", async () => {
+test("starts the scripts after the first frame in a browser that doesn't report paints", async () => {
   const { started, showFrame } = run(() => null, false);
   showFrame();
   await expect.poll(() => started).toEqual(STARTED);

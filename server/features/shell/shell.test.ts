@@ -61,7 +61,7 @@ test("the first response contains a rule's title, description, and address, and 
   expect(html).not.toMatch(/rel="(modulepreload|preload)"|needs JavaScript/);
 });
 
-test('marks the styles of a readable page as loaded, so that neither the browser nor the app fetches them', async () => {
+test("adds disabled links for a readable page's inlined styles, so neither the browser nor the app fetches them", async () => {
   const html = await (await get(RULE)).text();
   expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/main.css" disabled>',
@@ -106,7 +106,7 @@ test.each([
   expect(pageHead(aCatalogChunk(), path)).toMatchObject({ status, title });
 });
 
-test.each(['/', RULE])('mentions the teaching in the description of %s', (path) => {
+test.each(['/', RULE])('mentions plain English and trial notes in the description of %s', (path) => {
   expect(pageHead(aCatalogChunk(), path).description).toMatch(/official text.* with plain English.*trial notes/);
 });
 
@@ -117,7 +117,7 @@ test("allows only the page's own inline scripts to run", async () => {
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}' ${BOOT_SOURCE};`);
 });
 
-test('never returns the page for API calls or missing files', async () => {
+test('returns a JSON error instead of a page for unknown API calls and missing files', async () => {
   for (const path of [
     '/api/nothing',
     '/assets/nothing.js',
@@ -131,7 +131,7 @@ test('never returns the page for API calls or missing files', async () => {
   expect((await get('/assets/rule.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-test("serves the operator's pictures for a week, and nothing else from their folder", async () => {
+test("lets browsers cache the operator's pictures for a week, and serves nothing else from their folder", async () => {
   for (const name of ['logo.png', 'hero.webp', 'evil.svg', 'page.html', '.hidden.png', 'notes.txt'])
     writeFileSync(join(images, name), name);
   writeFileSync(join(images, '..', 'outside.png'), 'outside');
@@ -161,7 +161,7 @@ test("serves the operator's pictures for a week, and nothing else from their fol
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
 
 test.each(['/api/auth/nothing', '/api/auth/sign-in/email', '/api/nothing', '/fre/nothing', '/fre', '/content/a/b'])(
-  'returns 404 for the unknown path %s with every method',
+  'returns 404 for every method on the unknown path %s',
   async (path) => {
     for (const method of METHODS) {
       const response = await app.request(path, { method });
@@ -172,7 +172,7 @@ test.each(['/api/auth/nothing', '/api/auth/sign-in/email', '/api/nothing', '/fre
   },
 );
 
-test('refuses other methods for a known path and names the allowed one', async () => {
+test('refuses a known path with the wrong method and names the allowed method', async () => {
   for (const method of METHODS.filter((each) => each !== 'POST')) {
     const response = await app.request('/api/auth/sign-in', { method });
     expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST']);
@@ -208,7 +208,7 @@ test('keeps hashed files of the last 30 days and deletes older ones', async () =
   expect(await readdir(kept)).not.toContain('old.js');
 });
 
-test('logs calls by their pattern, and pages without their address', async () => {
+test('logs the route pattern of a call, but not the address of a page', async () => {
   lines.length = 0;
   await get('/fre/rules/relevance-and-its-limits/404');
   await get('/learn/fre-explorer/hearsay');

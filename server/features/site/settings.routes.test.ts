@@ -55,7 +55,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     expect((await read(root)).settings.limits).toMatchObject({ comments_per_hour: 30, reports_per_day: 4 });
   });
 
-  test('refuse a change based on an older version, and return the current settings', async () => {
+  test('stay unchanged after a request based on an older version, and the response contains the current settings', async () => {
     const { change } = await appWithAdmin(engine);
     const [one, two] = await Promise.all([
       change({ min_age: 18, version: 0 }),
@@ -68,7 +68,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     expect((await change({ min_age: 18, version: 1 })).status).toBe(200);
   });
 
-  test('change nothing if one field is wrong, and name that field', async () => {
+  test('stay unchanged if one field is invalid, and the response names that field', async () => {
     const { root, change } = await appWithAdmin(engine);
     const response = await change({ registration_open: false, min_age: 12 });
     expect([response.status, await response.json()]).toMatchObject([
@@ -82,7 +82,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     expect((await read(root)).version).toBe(0);
   });
 
-  test('keep a history with the values before and after, and write each change to the audit log', async () => {
+  test('have a history of the values before and after each change, which is also written to the audit log', async () => {
     const { root, change, db } = await appWithAdmin(engine, { clientAddress: () => '203.0.113.7' });
     await change({ auto_hide_reports: 5, support_email: 'help@example.org' });
     await change({ auto_hide_reports: 5 }); // This change has no effect, so it isn't recorded.
@@ -126,7 +126,7 @@ describe.each(ENGINES)('settings on %s', (engine) => {
     expect((await site(there.visitor)).registration_open).toBe(false);
   });
 
-  test('keep their last known values while the database is gone', async () => {
+  test("keep their last known values while the database can't be read", async () => {
     let now = NOW;
     const { visitor, change, db } = await appWithAdmin(engine, { now: () => now });
     await change({ registration_open: false });
@@ -144,7 +144,7 @@ describe.each(ENGINES)('the effects of settings, on %s', (engine) => {
   test.each([
     ['closed registration', { registration_open: false }, 'REGISTRATION_CLOSED', 'New accounts can’t be created'],
     ['a minimum age of 18', { min_age: 18 }, 'AGE_TOO_LOW', 'You need to be at least 18 to have an account.'],
-  ])('%s refuses every way of signing up, even for a sign-up that began earlier', async (...given) => {
+  ])('%s blocks every way of signing up, even completing a sign-up that began earlier', async (...given) => {
     const [, settings, code, message] = given;
     let now = NOW;
     const { visitor, change, db, mails } = await appWithAdmin(engine, { now: () => now });

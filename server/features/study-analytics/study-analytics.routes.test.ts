@@ -66,7 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await overviewOf(await signedIn({ id: 'bob' }))).toMatchObject({ uniqueRulesViewed: 0, totalSessions: 0 });
   });
 
-  test('lists achievements right away, but stores them once, on request', async () => {
+  test("lists achievements before they're stored, and stores each of them only once, on request", async () => {
     const { ada, db } = await appWithAda(engine);
     await view(ada, 1);
     await view(ada, 0);
@@ -118,7 +118,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(answer.acks).toMatchObject([{ r: 'rejected' }]);
   });
 
-  test("derives today's date from the given offset, or by default from that of the last study event", async () => {
+  test("derives today's date from the given offset or, without one, from the last study event's offset", async () => {
     const { ada } = await appWithAda(engine, Date.UTC(2026, 10, 22, 16)); // It's the 23rd in Tokyo.
     for (const day of [19, 20]) {
       await view(ada, 0, { at: Date.UTC(2026, 10, day, 16), tz_offset_min: 540 });

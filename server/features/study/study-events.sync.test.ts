@@ -51,7 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mixed['items']).toMatchObject([{ ruleId: 'fre-405', ...unscored }, { correct: true }]);
   });
 
-  test('stores a retry with a link to the attempt whose missed questions it asked', async () => {
+  test('stores a retry with a link to the attempt whose missed questions it repeats', async () => {
     const { phone, quizOp, kept } = await setUp();
     const whole = quizOp([item()]);
     await phone.sync([whole]);
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('counts late events as extra operations if many events have to be reread, and loses none', async () => {
+  test('counts a late event as extra operations toward the limit if many events have to be reread', async () => {
     const { client, phone, limits } = await setUp();
     await phone.sync([...Array.from({ length: 250 }, () => aViewOp()), assess(SYNC_NOW)]);
     await limits.forgive('studyPerAccount', 'ada');
@@ -119,7 +119,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await phone.sync([quiz])).acks).toEqual([{ opId: quiz.opId, r: 'applied' }]);
   });
 
-  test('corrects a time from a wrong clock along with its day and stores when the event arrived', async () => {
+  test("corrects an event's time and day if the device's clock is wrong, and stores when the event arrived", async () => {
     const { kept } = await setUp();
     const ahead = aViewOp({}, { at: SYNC_NOW + DAY_MS, localDay: '2026-11-22' });
     expect(await kept(ahead, { clientNow: SYNC_NOW + DAY_MS + 1000 })).toMatchObject({

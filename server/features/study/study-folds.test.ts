@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('counts an event under each of its rules until it moves or is removed', async () => {
+  test('lists an event under exactly its current rules as the event is added, changed, and removed', async () => {
     const db = await dbWith(engine, 'ada');
     const before = aQuiz({ ruleId: null, items: [anItem(), anItem(), anItem({ ruleId: 'fre-403' })] });
     const after = { ...before, items: [anItem()], ...when(STUDY_BEGAN - DAY_MS) };
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await readDayStudies(db, 'ada', '2026-11-03')).map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-04']);
   });
 
-  test("reads projections in another build's format like those in its own", async () => {
+  test('recomputes a projection that another build stored in another format', async () => {
     const db = await dbWith(engine, 'ada');
     await apply(db, 'ada', [{ after: aView() }]);
     await saveFolds(db, 'rule', 'ada', [{ key: 'fre-404', fold: { form: 0 } }]);

@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await respond(root, id, { message: 'Done.', version: 2 })).status).toBe(200);
   });
 
-  test('lets only one of two admins answer the same version', async () => {
+  test('lets only one of two admins answer the same version of a ticket', async () => {
     const { ada, root, signedIn } = await setUp();
     const rita = await signedIn({ id: 'rita', role: 'admin' });
     const { id, version } = await open(ada);
@@ -87,7 +87,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await audit()).toEqual([]);
   });
 
-  test('records when the first answer was sent and since when the ticket has been waiting for staff', async () => {
+  test('records when the first answer was sent and when the ticket started waiting for staff', async () => {
     const { ada, root, clock } = await setUp();
     const { id } = await open(ada);
     const at = async (ms: number, client: TestClient, body: object) => {

@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  test("sets the priority on the server and ignores the client's", async () => {
+  test('sets the priority on the server and ignores the one that the client sends', async () => {
     const { ada, signedIn } = await appWithTickets(engine);
     const banned = await signedIn({ id: 'bo', status: 'banned' });
     expect((await open(ada, { priority: 'urgent' })).priority).toBe('normal');
@@ -184,7 +184,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await open(ada, { message: 'NUL \u0000 and back' })).messages[0]?.message).toBe('NUL  and back');
   });
 
-  test('reports how many tickets need an answer, and since when', async () => {
+  test('reports how many tickets need an answer, and how long ago the oldest was opened', async () => {
     const { ada, root, db } = await appWithTickets(engine);
     const first = await open(ada, { ticket_type: 'safety' });
     await open(ada);

@@ -23,7 +23,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ticketsOf(db, 'ada')).map(({ subject }) => subject)).toEqual(['changed', 'old']);
   });
 
-  test('lists urgent tickets that need an answer first, and equally urgent ones by how long they have waited', async () => {
+  test('lists tickets that need an answer by priority, and those of equal priority by how long they have waited', async () => {
     const db = await setUp(engine);
     await requestIn(db, 'normal, new');
     await requestIn(db, 'normal, old', { now: NOW - DAY });

@@ -48,7 +48,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(row).toMatchObject({ status: 'accepted', message: '' });
   });
 
-  test('delivers a message about self-harm, and tells the app to show its author who can help', async () => {
+  test('delivers a message about self-harm, and tells the app to show help to its author', async () => {
     const { ada, bob, cy } = await appWithTeams(engine);
     const { id } = await create(ada);
     const message = 'I was cut from my team, and I want to die.';
@@ -100,7 +100,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(await db.selectFrom('team_join_request').selectAll().execute()).toHaveLength(1);
   });
 
-  test('asks to join only once if a call is repeated with the same idempotency key', async () => {
+  test('stores only one request to join if the call is repeated with the same idempotency key', async () => {
     const { ada, bob, db } = await appWithTeams(engine);
     const { id } = await create(ada);
     const press = () => bob.send('POST', `${TEAMS}/${id}/requests`, {}, { 'Idempotency-Key': 'press-1' });
@@ -108,7 +108,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(await db.selectFrom('team_join_request').selectAll().execute()).toHaveLength(1);
   });
 
-  test('fills the last place exactly once, no matter who is accepted at the same time', {
+  test('fills the last place only once when fifty members are accepted at the same time', {
     timeout: 60_000,
   }, async () => {
     const { ada, signedIn, db } = await appWithTeams(engine);
@@ -213,7 +213,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect((await ask(bob, id, 'I want to kill myself after that round')).status).toBe(200);
   });
 
-  test('lets a member ask to join ten teams a day', async () => {
+  test('lets a member ask to join at most ten teams a day', async () => {
     const { ada, bob, db } = await appWithTeams(engine);
     const ids: string[] = [];
     for (let number = 0; number < 11; number += 1) {

@@ -14,7 +14,7 @@ import {
 import { ENGINES } from '#server/platform/db/test-db.ts';
 
 describe.each(ENGINES)('old teams on %s', (engine) => {
-  test('lets a request to join expire after 30 days, and deletes it 30 days later', async () => {
+  test('expires a request to join after 30 days, and deletes it 30 days later', async () => {
     const { ada, bob, db, clock } = await appWithTeams(engine);
     const { id } = await create(ada);
     await ask(bob, id, 'Please');
@@ -31,7 +31,7 @@ describe.each(ENGINES)('old teams on %s', (engine) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('lets pending requests to join expire as soon as the competition ends', async () => {
+  test('expires pending requests to join once the competition is over', async () => {
     const { ada, bob, cy, root, db, clock, competition, moveTo } = await appWithTeams(engine);
     const { id } = await create(ada);
     await settle(ada, id, await asked(cy, id), 'accept');
@@ -46,7 +46,7 @@ describe.each(ENGINES)('old teams on %s', (engine) => {
     expect((await read(bob, id)).own_status).toBe('pending');
   });
 
-  test('deletes closed teams after 30 days, others a year after their competition, and undated ones after two years', async () => {
+  test("deletes closed teams after 30 days, and others a year after their competition, or after two years if it's undated", async () => {
     const { ada, db, root, clock } = await appWithTeams(engine);
     await root.post('/api/admin/competitions', { name: 'Cup', short_id: 'cup', visibility_status: 'published' });
     const closed = await create(ada, { name: 'Closed' });

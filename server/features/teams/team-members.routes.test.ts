@@ -67,7 +67,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect(await codeOf(await bob.delete(`${TEAMS}/none/members/me`))).toBe('TEAM_NOT_FOUND');
   });
 
-  test('apps that were installed earlier can still leave a team and hand it over', async () => {
+  test('still supports the calls that older builds of the app use to leave a team and hand it over', async () => {
     const { ada, bob, path, id } = await appWithTeam(engine);
     const other = await memberId(ada, id, 'Bob Lee');
     expect(await teamIn(await ada.post(`${path}/owner`, { member_id: other }))).toMatchObject({ is_owner: false });
@@ -87,7 +87,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect(await read(bob, id)).toMatchObject({ is_owner: true, member_count: 1 });
   });
 
-  test("doesn't hand a team over to a member who owns one with the same name", async () => {
+  test("doesn't hand a team over to a member who already owns a team with the same name", async () => {
     const { ada, bob, id, handOver } = await appWithTeam(engine);
     await create(bob);
     expect(await answerOf(await handOver(ada, await memberId(ada, id, 'Bob Lee')))).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect(await read(bob, id)).toMatchObject({ own_status: 'none', may_ask_at: null });
   });
 
-  test('keeps counts right when members leave and join at the same time', async () => {
+  test('keeps the member count correct when members leave and join at the same time', async () => {
     const { ada, bob, db, path, id, signedIn } = await appWithTeam(engine);
     const dee = await signedIn({ id: 'dee' });
     await Promise.all([
@@ -164,7 +164,7 @@ describe.each(ENGINES)('members of teams on %s', (engine) => {
     expect((await list(bob, '?mine=true')).items).toHaveLength(1);
   });
 
-  test("includes a user's teams and requests to join in their download, and nobody else's", async () => {
+  test("includes only a user's own teams and requests to join in their download", async () => {
     const { ada, bob, outsider: cy, id } = await appWithTeam(engine);
     await cy.post(`${TEAMS}/${id}/requests`, { message: 'Please' });
     expect(await download(ada)).toEqual({

@@ -20,7 +20,7 @@ import { aNewTeam } from '#shared/teams/team.fixture.ts';
 const NAME_TAKEN = { code: 'CONFLICT', message: 'You already have a team with this name in this competition' };
 
 describe.each(ENGINES)('teams on %s', (engine) => {
-  test('lets a member create a team and shows it to everyone, without its owner', async () => {
+  test('lets a member create a team and shows it to everyone, without naming its owner', async () => {
     const { ada, bob, visitor, competition } = await appWithTeams(engine);
     const team = await create(ada);
     expect(team).toEqual({
@@ -62,7 +62,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect((await create(ada, { school_name: '  ' })).school_name).toBe('Motion to Strike');
   });
 
-  test('refuses two teams of one owner that share a name in a competition, regardless of case and spaces', async () => {
+  test('refuses a second team with the same owner, competition, and name, ignoring case and spaces', async () => {
     const { ada, bob, root } = await appWithTeams(engine);
     const { id } = await create(ada);
     const again = aNewTeam({ competition_id: 'states', name: ' motion  TO strike' });
@@ -231,7 +231,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     });
   });
 
-  test('lets a member create five teams a day', async () => {
+  test('lets a member create at most five teams a day', async () => {
     const { ada } = await appWithTeams(engine);
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await create(ada, { name });
     expect(await codeOf(await ada.post(TEAMS, aNewTeam({ competition_id: 'states', name: 'Five' })))).toBe('CONFLICT');

@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['metric', { metric: 'FCP' }],
     ['screen', { form_factor: 'desktop' }],
     ['bucket', { bucket: 3 }],
-  ] as const)('counts a different %s separately', async (_what, over) => {
+  ] as const)('counts readings with a different %s separately', async (_what, over) => {
     const db = await testDb(engine);
     await addTallies(db, [tally()]);
     await addTallies(db, [tally(over)]);
