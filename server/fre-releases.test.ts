@@ -106,7 +106,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect(await aliases()).toEqual(ALIASES);
   });
 
-  test('are kept by a new build, which also reports the edited documents that it has changed', async () => {
+  test('are kept by a new build, which reports a conflict for each edited document that has changed in the build', async () => {
     const app = await started();
     await app.editRule({ aliases: ALIASES });
     await app.release();
@@ -251,7 +251,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect((await audit()).filter(({ action }) => action === 'fre.restore')).toHaveLength(2);
   });
 
-  test('leave the numbers of their questions used after a rollback', async () => {
+  test('keep the numbers of their questions reserved after a rollback', async () => {
     const { root, readQuestions, release, restore } = await started();
     const add = async (at: number) => {
       const { version, document } = await readQuestions();

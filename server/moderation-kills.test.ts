@@ -62,7 +62,7 @@ async function kill({ child }: ServerProcess): Promise<void> {
 }
 
 test.each(ENGINES)(
-  `neither loses posts nor moderates any twice if kill -9 hits one of two servers at ${KILLS} random moments on %s`,
+  `neither loses a post nor moderates one twice if kill -9 hits one of two servers at ${KILLS} random moments on %s`,
   { timeout: 120_000 + KILLS * 16_000 },
   async (engine) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'sustained-kills-'));

@@ -70,7 +70,7 @@ describe.each(ENGINES)('moderation on %s', (engine) => {
     expect([first, second]).toEqual([expect.stringContaining(crisis.id), expect.stringContaining(threat.id)]);
   });
 
-  test('leaves a post to the queue while advanced_moderation is on', async () => {
+  test('queues a post instead of moderating it right away while advanced_moderation is on', async () => {
     const { ada, post, defer, runAll } = await appWithQueue(engine);
     await defer();
     const { id, moderation_status } = await post(ada, CLEAN);

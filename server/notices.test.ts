@@ -76,7 +76,7 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     expect(await titlesFor(bob)).toEqual(['Your request to join Ridge has expired.', 'Valley has been closed.']);
   });
 
-  test('owners are told when a member leaves, and others when they become the owner, are removed, or the team closes', async () => {
+  test('owners are told when a member leaves, and others when they become the owner or are removed, or when the team closes', async () => {
     const { ada, bob, cy } = await appWithTeams(engine);
     const { id } = await create(ada, { name: 'Ridge' });
     await join(ada, bob, id);
@@ -97,7 +97,7 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     expect(await titlesFor(cy)).not.toContain('Ridge has been closed.');
   });
 
-  test('members of all teams are told when an admin deletes the competition, and the audit log records each team', async () => {
+  test("deleting a competition sends its teams' members a notice and records each closed team in the audit log", async () => {
     const { ada, bob, cy, root, competition, db } = await appWithTeams(engine);
     const ridge = await create(ada, { name: 'Ridge' });
     const valley = await create(cy, { name: 'Valley' });
@@ -123,7 +123,7 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     expect(await titlesFor(bob)).toContain('You’re now the owner of Ridge.');
   });
 
-  test('authors learn the outcome and its reason within an hour', async () => {
+  test('authors learn the outcome of a decision and the reason for it within an hour', async () => {
     const { ada, mo, id, decide, anHourLater } = await appWithReport(engine);
     await decide(id, { action: 'remove', reason: 'hate' });
     expect(await unreadOf(ada)).toBe(0);
@@ -136,7 +136,7 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     expect(await titlesFor(ada)).toEqual(['A moderator restored your confession.']);
   });
 
-  test('authors are told only about the latest decision, and not at all about one that was taken back in time', async () => {
+  test("authors aren't told about a decision that is undone right away, but are told when one is undone later", async () => {
     const { ada, id, decide, anHourLater } = await appWithReport(engine);
     await decide(id, { action: 'reject', reason: 'spam' });
     await decide(id, { action: 'undo' });

@@ -63,7 +63,7 @@ test.each(ENGINES)('deletes only what has expired, on %s', async (engine) => {
   expect(await after(731)).toMatchObject({ tickets: 0, words: 0 });
 });
 
-test.each(ENGINES)('deletes earlier if an admin has shortened a retention period, on %s', async (engine) => {
+test.each(ENGINES)('deletes data earlier if an admin has shortened its retention period, on %s', async (engine) => {
   const now = Date.now();
   const app = await testApp(engine, { now: () => now });
   await (await app.signedIn({ id: 'ada' })).post('/api/support/tickets', aNewTicket());

@@ -41,7 +41,7 @@ test.each([
   expect(labelsOf(personalDataPhase, text)).toEqual([]);
 });
 
-test('exempts a name in the case packet that someone on the roster shares, but not the full name from the roster', () => {
+test("exempts a first name that is in both the case packet and the roster, but not the roster's full name", () => {
   const given = { rosterNames: ['Jordan Kim'] };
   expect(labelsOf(personalDataPhase, 'Jordan lied on the stand', given)).toEqual([]);
   expect(labelsOf(personalDataPhase, 'Jordan Kim lied in the hallway', given)).toEqual(['name']);

@@ -17,7 +17,7 @@ test.each([
   expect(rate(text).tags).toContain(tag);
 });
 
-test('counts a part for its rule, too', () => {
+test("tags a post about a part with the part's rule, too", () => {
   expect(rate('404(b)').tags).toEqual(['404(b)', '404']);
 });
 

@@ -33,7 +33,7 @@ test.each([
 
 const effects = (text: string) => threatsPhase.find(aMaterial(text)).map(({ effect }) => effect);
 
-test("holds a threat with laughter, but doesn't raise it as an emergency", () => {
+test('holds a threat with laughter instead of escalating it', () => {
   expect(new Set(effects('im going to kill my captain lol'))).toEqual(new Set(['hold']));
   expect(new Set(effects('im going to kill my captain'))).toEqual(new Set(['escalate']));
 });

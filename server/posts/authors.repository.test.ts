@@ -13,7 +13,7 @@ import {
 import { insertPost, KINDS } from '#server/posts/test-posts.ts';
 
 describe.each(ENGINES)('authors on %s', (engine) => {
-  test('recognizes a user as the author of only their own posts, and only of the right kind', async () => {
+  test('recognizes a user as the author of only their own posts, and tells confessions and comments apart', async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     await noteAuthor(db, 'confession', 'one', 'ada');

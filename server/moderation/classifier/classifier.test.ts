@@ -18,13 +18,13 @@ test('counts each feature once, and treats all digits alike', () => {
   expect(featuresOf(' / objection / ').every((feature) => feature >= 0 && feature < FEATURES)).toBe(true);
 });
 
-test('learns to distinguish concerns from other texts, and learns the same every time', () => {
+test('learns to distinguish concerns from other texts, with the same resulting model every time', () => {
   const model = train(EXAMPLES);
   for (const { features, isConcern } of EXAMPLES) expect(logOdds(model, features) > 0).toBe(isConcern);
   expect(train(EXAMPLES)).toEqual(model);
 });
 
-test('a stored model gives nearly the same results', () => {
+test("a model gives nearly the same results after it's stored and loaded", () => {
   const model = train(EXAMPLES);
   const stored = modelFrom(storedModel(model));
   for (const { features } of EXAMPLES) expect(logOdds(stored, features)).toBeCloseTo(logOdds(model, features), 1);

@@ -36,7 +36,7 @@ describe('merging an opinion', () => {
     ['pending', 'off_topic', { verdict: 'pending', priority: 1, isCrisis: false }],
     ['pending', 'none', { verdict: 'pending', priority: 1 }],
     ['escalated', 'threat', { verdict: 'escalated', priority: 2, originalVisibility: 'staff' }],
-  ] as const)('holds a clean post with the verdict %s for the reason %s', (verdict, reason, expected) => {
+  ] as const)('holds a clean post if the engine says %s for the reason %s', (verdict, reason, expected) => {
     expect(merged(CLEAN, { verdict, reason })).toMatchObject(expected);
   });
 

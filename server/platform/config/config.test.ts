@@ -95,7 +95,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(expect.not.stringContaining('canary') as string);
 });
 
-test('reads lists that contain spaces, and limits by their names', () => {
+test('reads lists that contain spaces, and reads limits by name', () => {
   const given = readConfig({
     TRUSTED_PROXIES: '10.0.0.1, ,10.1.0.0/16',
     LIMITS: 'ticketPerAccount=4/3600, vitalsPerAddress=1/60',

@@ -37,7 +37,7 @@ test('a failed sync fails only for its own callers', async () => {
   await second;
 });
 
-test.each(ENGINES)("syncs a database on %s as soon as it's in use", async (engine) => {
+test.each(ENGINES)('syncs a database on %s to disk after its first write', async (engine) => {
   const { db, syncToDisk } = await testDatabase(engine);
   await db.schema.createTable('note').addColumn('text', 'text').execute();
   await expect(syncToDisk()).resolves.toBeUndefined();

@@ -13,7 +13,7 @@ const STATES = {
   withdrawn: { moderation_status: 'rejected', deleted_by: 'author', is_listed: 0 },
 } as const;
 
-test.each(ENGINES)('notes the outcomes of posts that are older than the column for them, on %s', async (engine) => {
+test.each(ENGINES)('stores the outcomes of posts that are older than the outcome column, on %s', async (engine) => {
   const db = await oldDb(engine, { before: 'staff-lists' });
   await insertUser(db, { id: 'ada' });
   for (const kind of KINDS)

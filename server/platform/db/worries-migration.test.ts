@@ -33,7 +33,7 @@ async function indexes(db: Db, engine: (typeof ENGINES)[number]): Promise<string
   return rows.map(({ name }) => name).filter((name) => name.startsWith('report_') && !name.endsWith('pkey'));
 }
 
-test.each(ENGINES)('reports stay as they are, and their reporters can also be worried, on %s', async (engine) => {
+test.each(ENGINES)('existing reports are kept, and reporters can also report a worry, on %s', async (engine) => {
   const db = await oldDb(engine, { before: 'worries' });
   for (const id of ['ada', 'bob']) await insertUser(db, { id });
   await insert(db, 'a', 'Spam');

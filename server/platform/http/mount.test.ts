@@ -83,7 +83,7 @@ test("refuses a body whose type or content isn't JSON", async () => {
   expect((await app.request('/api/greet/ada', { method: 'POST', body: '{', headers })).status).toBe(400);
 });
 
-test('when it checks responses, never sends one that breaks its contract', async () => {
+test('never sends a response that breaks its contract if responses are checked', async () => {
   const leaky = route(greet, anyone, () => ({ text: 'hi', author: 'u1' }));
   const response = await appOf(leaky)('/api/greet/ada', { mood: 'calm' });
   expect([response.status, (await response.text()).includes('u1')]).toEqual([500, false]);

@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await made(), admitted]).toEqual([['v1'], ['in']]);
   });
 
-  test('carries out every request with another key, from another user, or without a key', async () => {
+  test('carries out every request with a different key, from a different user, or without a key', async () => {
     const { press, made } = await setUp(engine);
     expect([
       await press('k'),
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await press('k')).toBe('v1');
   });
 
-  test('lets a request whose process died be repeated after half a minute', async () => {
+  test('lets a request be repeated half a minute after it began if its process crashed', async () => {
     const { db, press, clock } = await setUp(engine);
     await db
       .insertInto('idempotency_key')

@@ -30,7 +30,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await spend('ada')).toBe('spent');
   });
 
-  test('refuses with the given message and the seconds to wait', async () => {
+  test('refuses a use over the limit with the given message and the number of seconds to wait', async () => {
     const { driver } = await testDatabase(engine);
     const limits = createLimits(driver, { ...options, over: { ticketPerAccount: { count: 1, seconds: 60 } } });
     await limits.spend('ticketPerAccount', 'ada');
@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((refusal as AppError).retryAfterS).toBeLessThanOrEqual(60);
   });
 
-  test('adds up uses over two database connections, even if they happen at the same time', async () => {
+  test('adds up uses across two database connections, even if they happen at the same time', async () => {
     const where = await newDatabase(engine);
     const one = openDb(where);
     await migrateToLatest(one.db, engine);
