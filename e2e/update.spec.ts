@@ -34,7 +34,7 @@ test('offers a new build, activates it on request, and until then keeps the open
   await after.stop();
 });
 
-test('a page that was open during a deploy can still load its code without a service worker', async ({
+test('after a deploy, the server still serves the code of pages that were opened before it', async ({
   browser,
   server,
 }) => {
