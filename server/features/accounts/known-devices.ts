@@ -16,7 +16,7 @@ export type KnownDevice = { userId: string; deviceId: string };
  */
 const MOST_ENTRIES = 5;
 const ID_BYTES = 16;
-/** The longest time for which browsers keep a cookie (RFC 6265bis §5.5). */
+/** The longest time that browsers keep a cookie (RFC 6265bis §5.5). */
 const KEPT_S = 400 * 86_400;
 
 const cookieName = (publicUrl: string) => `${cookiePrefix(publicUrl)}_device`;

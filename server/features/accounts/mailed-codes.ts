@@ -6,7 +6,9 @@ import type { Deps } from '#server/platform/http/context.ts';
 const CODE_MS = 10 * 60_000;
 const CODES = 1_000_000;
 
-/** What a code is for. A code works only for its purpose, so strangers can neither use it up nor replace it. */
+/**
+ * What a code is for. The purpose includes the device or session, so strangers can neither use up nor replace the code.
+ */
 type CodeUse = { userId: string; of: string };
 
 export const signInOn = ({ userId, deviceId }: KnownDevice): CodeUse => ({ userId, of: `sign-in:${deviceId}` });

@@ -36,8 +36,8 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
   }
 
   /**
-   * Saves a link even for an unknown email address, so that every one costs the same work. Such a link belongs to no
-   * account.
+   * Saves a link even for an unknown email address, so that every address takes the same amount of work. Such a link
+   * belongs to no account.
    */
   async function mailLink(email: string): Promise<void> {
     const userId = await findAccountId(db, email);
@@ -47,7 +47,7 @@ export function passwordRoutes(deps: AccountDeps): Route[] {
     await internalAdapter.createVerificationValue({
       identifier: identifier(token),
       value: account?.id ?? NOBODY,
-      expiresAt: new Date(Date.now() + LINK_MS), // by the machine's clock, like all of better-auth's times
+      expiresAt: new Date(Date.now() + LINK_MS), // uses the machine's clock, as better-auth always does
     });
     if (account === undefined) return;
     const isGoogles = account.providers.includes('google') && !account.hasPassword;

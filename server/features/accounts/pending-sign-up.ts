@@ -8,7 +8,7 @@ import { accountExistsMail, type From, verifyMail } from '#server/features/accou
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 
 const LINK_MS = 86_400_000;
-const TOKEN_LENGTH = 43; // letters and digits with 256 random bits
+const TOKEN_LENGTH = 43; // letters and digits, with 256 bits of randomness
 const CODE_LENGTH = 6;
 const CODE_TRIES = 5;
 
@@ -86,7 +86,8 @@ const requestSignUp = (mailer: Mailer, from: () => Promise<From>, publicUrl: str
         path: '/',
         maxAge: LINK_MS / 1000,
       });
-      // Known addresses get rows too, so that every address costs the same work. Their token and code are never mailed.
+      // Known addresses get rows too, so that every address takes the same amount of work. Their token and code are
+      // never mailed.
       await keep(ctx, identifier(token), pending);
       await internalAdapter.deleteVerificationByIdentifier(codeIdentifier(browser));
       await keep(ctx, codeIdentifier(browser), { ...pending, code: codeHash(code, browser), triesLeft: CODE_TRIES });
@@ -138,9 +139,9 @@ const enterSignUpCode = (publicUrl: string) =>
 /**
  * Two-step sign-up with email and password. We store the sign-up with the hashed password, and mail a link and a code.
  * The account can then be created in three ways: by opening the link in the browser that signed up, by opening it
- * elsewhere and entering the chosen password, or by entering the code in the browser that signed up. This way, nobody
- * can set a password for a stranger's address or sign a stranger in to their own account, and an unconfirmed sign-up
- * leaves no account behind.
+ * elsewhere and entering the chosen password, or by entering the code in the browser that signed up. This way, an
+ * attacker can't set a password for a stranger's address or sign a stranger in to the attacker's account, and an
+ * unconfirmed sign-up leaves no account behind.
  */
 export const pendingSignUp = (mailer: Mailer, from: () => Promise<From>, publicUrl: string) =>
   ({

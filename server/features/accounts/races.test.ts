@@ -48,7 +48,7 @@ test.each(ENGINES)('exactly one of many concurrent uses of a code on %s signs th
   const bodies = Array.from({ length: AT_ONCE }, () => body);
   const [first, ...others] = await app.statusesOf('/api/auth/code/verify', bodies);
   expect(first).toBe(200);
-  // Some requests find that the code is used, and the rest are delayed.
+  // Some requests are refused because the code has been used, and the rest are delayed.
   for (const status of others) expect([400, 429]).toContain(status);
   expect(await app.db.selectFrom('auth_user').select('email').execute()).toEqual([{ email }]);
   expect(await app.db.selectFrom('auth_session').select('id').execute()).toHaveLength(1);

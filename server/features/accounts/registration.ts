@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
 import type { SiteSettings } from '#shared/site/site-settings.contract.ts';
 
-/** The site settings that accounts depend on: who may create one at the moment, and what mail calls the site. */
+/** The site settings that accounts depend on: who may create one at the moment, and the site's name for mail. */
 export type AccountSettings = {
   current: () => Promise<Pick<SiteSettings, 'registration_open' | 'min_age' | 'site_name'>>;
 };

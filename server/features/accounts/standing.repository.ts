@@ -151,7 +151,7 @@ async function endByBan(db: Db, ban: { userId: string; until: number | null; now
 }
 
 /**
- * Makes the account with this email address an admin if it isn't one already. An account that signs up later gets the
+ * Makes the account with this email address an admin if it isn't one already. An account that is created later gets the
  * role from better-auth's hooks. The audit log names the operator. `now` is Unix ms.
  */
 export async function grantAdmin(db: Db, email: string, now: number): Promise<void> {
@@ -166,8 +166,8 @@ export async function grantAdmin(db: Db, email: string, now: number): Promise<vo
 }
 
 /**
- * Changes a standing on the command line or by the server's configuration, and records the parts that it changes in the
- * audit log, before and after. Call this in a transaction; `now` is Unix ms.
+ * Changes a standing for the server's command line or configuration, and records the old and new values in the audit
+ * log. Call this in a transaction; `now` is Unix ms.
  * @throws {AppError} FORBIDDEN if no active admin would be left
  */
 export async function changeAsOperator(

@@ -55,9 +55,7 @@ function filters({ role, status, now }: UsersQuery): Condition[] {
 /** Comes after every character in the order of the indexes, which is the order of UTF-8 bytes. */
 const LAST = '\u{10FFFF}';
 
-/**
- * Returns a condition that `column` begins with `start`, in a form for which the indexes of migration 22 can be used.
- */
+/** Returns a condition that `column` begins with `start`, in a form that can use the indexes of migration 22. */
 function beginsWith(db: Db, column: Condition, start: Condition, end: Condition): Condition {
   const indexed = isPostgres(db) ? sql`${column} collate "C"` : column;
   return sql`${indexed} >= ${start} and ${indexed} < ${end}`;

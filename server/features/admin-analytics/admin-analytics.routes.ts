@@ -27,7 +27,9 @@ import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
 import { daysBefore } from '#shared/time/calendar-day.ts';
 
 const ACTIVITY_DAYS = 14;
-/** The minimum number of earlier days to read: trends compare two weeks, and study is counted a day late. */
+/**
+ * The minimum number of earlier days to read: trends compare two weeks, and study is counted a day later than the rest.
+ */
 const DAYS_BEFORE = 16;
 
 const isWait = (each: Figure): each is Figure & { figure: WaitFigure } =>
@@ -39,7 +41,9 @@ const daysUntil = (today: string, count: number) =>
 
 const sumOf = (counts: object): number => Object.values(counts).reduce((sum: number, value: number) => sum + value, 0);
 
-/** Returns analytics of the last `count` days, from the stored figures of finished days and a new count of today. */
+/**
+ * Returns the analytics for the last `count` days, from the stored figures of finished days and a new count of today.
+ */
 async function readAnalytics(db: Db, now: number, count: number): Promise<AdminAnalytics> {
   const today = utcDay(now);
   const days = daysUntil(today, count);

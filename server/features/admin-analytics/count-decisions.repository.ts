@@ -20,7 +20,7 @@ export type DecisionRow = {
 
 const DECIDED = sql`('approved', 'rewritten', 'rejected', 'removed')`;
 
-/** Leaves out what staff only noted about a post. */
+/** Leaves out events that are only notes by staff. */
 const isDecision = (event: 'e' | 'b' | 'f') =>
   sql`(${sql.ref(`${event}.decided_by`)} = 'pipeline' or ${sql.ref(`${event}.action`)} is not null)`;
 

@@ -80,7 +80,7 @@ export function recountableDays(now: number): string[] {
 
 /**
  * Counts the figures of a finished day from their source rows. Figures about people that have been counted before are
- * left out, because the difference between two counts could tell what a single person did. Decision 55.
+ * left out, because the difference between two counts could reveal what a single person did. Decision 55.
  */
 export async function countDay(db: Db, day: string, counting: Counting): Promise<Figure[]> {
   const stored = new Set<FigureName>((await figuresOf(db, day)).map((each) => each.figure));

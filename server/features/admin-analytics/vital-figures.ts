@@ -57,8 +57,9 @@ function added(buckets: readonly VitalBucket[]): Counts {
 }
 
 /**
- * Summarizes web vitals for each kind of page and for all of them together. For each metric, leaves pages with fewer
- * than five measured page loads out of both, so that nothing about them can be computed by subtraction.
+ * Summarizes web vitals for each kind of page and for all of them together. For each metric, a kind of page with fewer
+ * than five measured page loads is neither listed nor counted in the total, so nothing about it can be computed by
+ * subtraction.
  */
 export function vitalFigures(buckets: readonly VitalBucket[]): AdminAnalytics['vitals'] {
   const pages = grouped(buckets, ({ route, metric }) => `${metric} ${route}`);

@@ -7,7 +7,7 @@ const HEAD = ['Time', 'Admin', 'Admin ID', 'Action', 'Entity', 'Entity ID', 'Det
 
 export type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Writes all matching entries as CSV, a batch at a time, so that the log may be larger than memory. */
+/** Writes all matching entries as CSV, a batch at a time, so the log doesn't have to fit in memory. */
 export async function* auditCsv(db: Db, filter: AuditFilter, namesOf: NamesOf): AsyncGenerator<string> {
   yield CSV_MARK + csvLines([HEAD]);
   for await (const rows of auditBatches(db, filter, BATCH)) {

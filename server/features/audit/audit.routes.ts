@@ -24,7 +24,7 @@ const PAGE_SIZE = 20;
 
 const timeOf = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time));
 
-/** An empty value is a filter that wasn't set. */
+/** An empty value means that the filter isn't set. */
 const filterOf = ({ admin_id, action, entity_type, entity_id, from, to }: z.infer<typeof AuditQuery>): AuditFilter => ({
   adminId: admin_id || undefined,
   actions: action ? [action] : undefined,

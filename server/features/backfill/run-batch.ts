@@ -26,7 +26,7 @@ export type Worker = { lease: string; rows: number };
 
 /** After an error, batches shrink by this factor until the row that can't be handled is found. */
 const SHRINK = 5;
-/** After this many rows that can't be handled, the backfill fails, because something else must be wrong. */
+/** After this many rows that can't be handled, the backfill fails, because the problem is probably not in the rows. */
 const MOST_FAILED = 20;
 
 /** Thrown to roll back a batch if this process has lost the backfill. */
@@ -71,7 +71,7 @@ function withBatch(progress: Progress, plan: BatchPlan, made: readonly PlannedCh
 type Batch = { job: JobRow; plan: BatchPlan; limit: number; isSkipped: boolean };
 
 /**
- * Makes the changes and saves the progress in one transaction, so a process that dies loses this batch at most, and
+ * Makes the changes and saves the progress in one transaction, so if a process crashes, only this batch is lost, and
  * another process repeats it. In a dry run, or if a row is skipped, only the progress is saved.
  */
 async function commit(deps: BackfillRunDeps, worker: Worker, { job, plan, limit, isSkipped }: Batch): Promise<void> {

@@ -4,8 +4,8 @@ import { postIdsOf } from '#server/posts/authors.repository.ts';
 import { scheduleRemovalOf } from '#server/posts/old-posts.repository.ts';
 
 /**
- * Adds a user's comments to the account's download. When users delete their accounts, they choose whether their
- * comments stay. The confessions slice handles likes and dislikes of comments.
+ * Adds a user's comments to the account download. When users delete their accounts, they choose whether their comments
+ * stay. The confessions slice handles likes and dislikes of comments.
  */
 export const commentsData = {
   name: 'comments',

@@ -6,7 +6,8 @@ import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 import { countWords } from '#shared/text/count-words.ts';
 
 /**
- * Counts listed comments with either value of `in_thread`, which may be wrong, too. There's an index for each value.
+ * Counts listed comments with either value of `in_thread`, because the stored value may be wrong. There's an index for
+ * each value.
  */
 const listedWhere = (condition: ReturnType<typeof sql<boolean>>) =>
   sql<number>`cast((select count(*) from comment c where ${condition} and c.is_listed = 1 and c.in_thread = 1)

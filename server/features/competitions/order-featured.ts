@@ -15,7 +15,8 @@ type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
 /**
  * Puts the featured competitions in this order and records that in the audit log. Call this in a transaction.
- * @throws {AppError} CONFLICT unless `ids` are exactly the featured competitions, and are still in the order `seen`
+ * @throws {AppError} CONFLICT if `ids` aren't exactly the featured competitions, or if they're no longer in the order
+ * `seen`
  */
 export async function orderFeatured(trx: Db, { ids, seen }: FeaturedOrder, by: By): Promise<void> {
   // The rows are locked in a fixed order, so that two admins can't deadlock.

@@ -51,8 +51,8 @@ async function textsOf(db: Db, ids: readonly string[]) {
 const short = (words: string) => (words.length > LONGEST_SAMPLE ? `${words.slice(0, LONGEST_SAMPLE)}…` : words);
 
 /**
- * Makes the part of a backfill for one aspect. Like the pipeline, it rates the texts as their authors wrote them. What
- * the external engine tagged stays as it is, because a backfill can't ask the engine again.
+ * Makes the part of a backfill for one aspect. Like the pipeline, it rates the texts as their authors wrote them.
+ * Confessions that the external engine tagged stay as they are, because a backfill can't ask the engine again.
  */
 const partFor = ({ label, of, wordsOf }: Aspect): BackfillPart =>
   rowPart({

@@ -59,7 +59,7 @@ export async function loadEdition(db: Db, folder: string, now: number): Promise<
   return edition.version;
 }
 
-/** Deletes editions that another one replaced more than 90 days ago. `now` is Unix ms. */
+/** Deletes editions that were replaced more than 90 days ago. `now` is Unix ms. */
 export async function forgetOldEditions(db: Db, now: number): Promise<void> {
   await pruneEditions(db, now - KEEP_MS);
 }

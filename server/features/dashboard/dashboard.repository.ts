@@ -26,14 +26,14 @@ export type Counts = {
 const count = (from: ReturnType<typeof sql>) => sql<number>`(select cast(count(*) as integer) from ${from})`;
 const inFeeds = (column: 'listed' | 'comments') =>
   sql<number>`(select cast(coalesce(sum(${sql.ref(column)}), 0) as integer) from feed_count)`;
-/** What the queue lists, and so leaves out posts that are still in the pipeline. */
+/** Posts that the queue lists. Leaves out those that are still in the pipeline. */
 export const needsDecision = sql`moderation_case where is_open = 1 and priority >= 1`;
 /** Posts that the pipeline couldn't judge and will retry. */
 export const failingJobs = sql`moderation_job where attempts > 1 or (attempts = 1 and lease is null)`;
 
 /**
- * Counts what the dashboard shows. Every part reads a stored count or a range of an index, so this stays fast with
- * any number of posts, as long as not too many of them wait. `now` is in Unix ms.
+ * Counts what the dashboard shows. Every part reads a stored count or a range of an index, so this stays fast with any
+ * number of posts, as long as not too many of them are waiting. `now` is in Unix ms.
  */
 export async function countForStaff(db: Db, now: number): Promise<Counts> {
   const dayAgo = now - DAY_MS;

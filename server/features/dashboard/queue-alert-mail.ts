@@ -23,7 +23,7 @@ const WORDS: Record<QueueAlertKind, Words> = {
   },
 };
 
-/** Writes an alert to a moderator or an admin. It says nothing about a single post, because mail isn't private enough. */
+/** Writes an alert to a moderator or an admin. It gives no details of any post, because mail isn't private enough. */
 export function queueAlertMail(
   { email, role }: Alerted,
   kind: QueueAlertKind,

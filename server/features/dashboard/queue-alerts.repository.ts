@@ -8,12 +8,13 @@ export type QueueAlertKind = Schema['queue_alert']['kind'];
 /** After a failed or successful attempt to send an alert, the next one has to wait this long. */
 const BETWEEN_ALERTS_MS = 10 * 60_000;
 
-/** Selects 1 if there are such rows, and null otherwise. */
+/** Selects 1 if `from` has any rows, and null otherwise. */
 const anyOf = (from: ReturnType<typeof sql>) => sql<number | null>`(select max(1) from ${from})`;
 
 /**
- * Returns what there is to alert staff to at `now` (Unix ms): when the newest open case of someone who may need help was
- * opened, whether a post has waited too long, and whether the pipeline can't judge posts. Null means that there's nothing.
+ * Returns what staff should be alerted to at `now` (Unix ms): when the newest open case of someone who may need help
+ * was opened, whether a post has waited too long, and whether the pipeline can't judge posts. Null means that there's
+ * nothing to report.
  */
 export async function findSignals(db: Db, now: number): Promise<Record<QueueAlertKind, number | null>> {
   const { rows } = await sql<Record<QueueAlertKind, number | null>>`select
@@ -44,7 +45,7 @@ export async function claimAlert(db: Db, { kind, tried_at }: QueueAlert, now: nu
   return claimed !== undefined;
 }
 
-/** Records that staff know about `signal`, or that there's nothing left to know if it's null. */
+/** Records that staff were alerted to `signal`, or, with null, that there's no longer anything to alert them to. */
 export async function markAlert(db: Db, kind: QueueAlertKind, signal: number | null): Promise<void> {
   await db.updateTable('queue_alert').set({ mark: signal }).where('kind', '=', kind).execute();
 }

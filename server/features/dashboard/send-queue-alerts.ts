@@ -25,8 +25,8 @@ async function sendAlert({ mailer, publicUrl, alerted, siteName }: QueueAlertDep
 
 /**
  * Mails staff if someone may need help, if posts have waited too long, or if the pipeline can't judge posts. The first
- * alert is sent again only for a newer case, and the others once it's over and begins again, but none of them twice
- * within ten minutes. An alert that nobody received is tried again after that time. Decision 53.
+ * kind of alert is repeated only for a newer case, and the others only if their problem ends and comes back. No kind of
+ * alert is sent twice within ten minutes. If nobody received an alert, it's tried again after that time. Decision 53.
  */
 export async function sendQueueAlerts(deps: QueueAlertDeps): Promise<void> {
   const { db } = deps;
