@@ -75,7 +75,7 @@ export const changeTicket = endpoint({
   method: 'PATCH',
   path: '/api/support/tickets/{id}',
   tag,
-  summary: 'Changes the status or priority of a request; version is the one that the admin has seen',
+  summary: 'Changes the status or priority of a support request; `version` is the version that the admin has seen',
   params,
   body: TicketChange,
   response: Ticket,
@@ -86,7 +86,8 @@ export const seeTicket = endpoint({
   method: 'POST',
   path: '/api/support/tickets/{id}/seen',
   tag,
-  summary: 'Notes that the user has seen their own request in this version; does nothing if it has changed since',
+  summary:
+    'Records that the user has seen this version of their support request; does nothing if the request has changed since',
   params,
   body: SeenTicket,
   response: Ticket,
@@ -97,7 +98,7 @@ export const supportStats = endpoint({
   method: 'GET',
   path: '/api/support/stats',
   tag,
-  summary: 'How many requests are waiting for the support team, since when, and how quickly it answers',
+  summary: 'How many support requests are waiting, how long they have waited, and how quickly the team responds',
   response: TicketStats,
   refusals: ADMIN_REFUSALS,
 });

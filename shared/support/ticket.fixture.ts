@@ -30,7 +30,7 @@ export const aTicketSummary = (over: Partial<TicketSummary> = {}): TicketSummary
 export const aTicketMessage = (over: Partial<TicketMessage> = {}): TicketMessage => ({
   id: 'message-1',
   author: 'user',
-  message: 'The quiz does not open on my phone.',
+  message: 'The quiz doesn’t open on my phone.',
   created_at: '2026-11-20T10:00:00.000Z',
   ...over,
 });

@@ -30,7 +30,7 @@ export const listTeams = endpoint({
   path: '/api/teams',
   tag,
   summary:
-    'The teams of open competitions, newest first; `search` is part of the name of a team or school, and mine=true returns the member’s own teams and those they’ve asked to join',
+    'The teams of open competitions, newest first; `search` matches part of the name of a team or school, and mine=true returns the member’s own teams and those they’ve asked to join',
   query: z.object({
     competition_id: z.optional(CompetitionRef),
     school_name: z.optional(Search),
@@ -50,7 +50,7 @@ export const createTeam = endpoint({
   path: '/api/teams',
   tag,
   summary:
-    'Creates a team with the member as its owner; CONFLICT if they have a team with this name in the competition, and TEAM_NOT_FOUND if the call is a repetition and the team has been closed since',
+    'Creates a team with the member as its owner; CONFLICT if they already have a team with this name in the competition, and TEAM_NOT_FOUND if the call repeats an earlier one whose team has since been closed',
   body: NewTeam,
   takesIdempotencyKey: true,
   response: Team,
@@ -77,7 +77,7 @@ export const changeTeam = endpoint({
   ...managed,
   method: 'PATCH',
   path,
-  summary: 'Changes a team, for its owner',
+  summary: 'Changes the given fields of a team; only its owner may do this',
   params,
   body: TeamChange,
   response: Team,
@@ -88,7 +88,8 @@ export const closeTeam = endpoint({
   ...managed,
   method: 'DELETE',
   path,
-  summary: 'Closes a team, for its owner and for admins; its requests expire, and its members are no longer in it',
+  summary:
+    'Closes a team, so its members are no longer in it and its pending requests to join expire; only its owner and admins may do this',
   params,
   response: z.strictObject({ closed: z.literal(true) }),
 });
@@ -104,14 +105,15 @@ export const leaveTeam = endpoint({
   ...leaving,
   method: 'DELETE',
   path: `${path}/members/me`,
-  summary: 'Takes the member out of a team; does nothing if they aren’t in it, and an owner has to hand it over first',
+  summary:
+    'Removes the member from a team; does nothing if they aren’t in it. An owner has to hand over the team first',
 });
 
 export const leaveTeamInOldApps = endpoint({
   ...leaving,
   method: 'POST',
   path: `${path}/leave`,
-  summary: 'The same as `DELETE /api/teams/{id}/members/me`, for apps that were installed earlier',
+  summary: 'The same as `DELETE /api/teams/{id}/members/me`, for older versions of the app that are still installed',
 });
 
 const handingOver = {
@@ -132,7 +134,7 @@ export const handOverTeam = endpoint({
 export const handOverTeamInOldApps = endpoint({
   ...handingOver,
   path: `${path}/owner`,
-  summary: 'The same as `POST /api/teams/{id}/transfer`, for apps that were installed earlier',
+  summary: 'The same as `POST /api/teams/{id}/transfer`, for older versions of the app that are still installed',
 });
 
 export const askToJoinTeam = endpoint({
@@ -151,7 +153,7 @@ export const listJoinRequests = endpoint({
   method: 'GET',
   path: `${path}/requests`,
   tag,
-  summary: 'The requests that wait for the owner of a team, oldest first',
+  summary: 'The pending requests to join a team, oldest first; only its owner sees them',
   params,
   query: z.object({ page: z.optional(PageNumber) }),
   response: z.strictObject({ items: z.array(JoinRequest), pagination: Pagination }),
@@ -165,7 +167,7 @@ export const acceptJoinRequest = endpoint({
   ...managed,
   method: 'POST',
   path: `${request}/accept`,
-  summary: 'Lets the member who asked into the team; does nothing if that has happened already',
+  summary: 'Accepts a request to join a team; does nothing if it has already been accepted',
   params: requestParams,
   response: Team,
   refusals: [...managed.refusals, 'TEAM_REQUEST_NOT_FOUND', 'TEAM_FULL', 'TEAMS_CLOSED'],
@@ -175,7 +177,7 @@ export const declineJoinRequest = endpoint({
   ...managed,
   method: 'POST',
   path: `${request}/decline`,
-  summary: 'Declines a request; the member may ask again a day later',
+  summary: 'Declines a request to join a team; the member may ask again a day later',
   params: requestParams,
   response: Team,
   refusals: [...managed.refusals, 'TEAM_REQUEST_NOT_FOUND'],
@@ -185,7 +187,7 @@ export const withdrawJoinRequest = endpoint({
   method: 'POST',
   path: `${request}/withdraw`,
   tag,
-  summary: 'Takes back the member’s own request; they may ask again at any time',
+  summary: 'Withdraws the member’s own request to join a team; they may ask again at any time',
   params: requestParams,
   response: z.strictObject({ withdrawn: z.literal(true) }),
   refusals: [...MEMBER_REFUSALS, 'TEAM_REQUEST_NOT_FOUND'],
@@ -205,7 +207,7 @@ export const removeTeamMember = endpoint({
   ...managed,
   method: 'DELETE',
   path: `${path}/members/{member_id}`,
-  summary: 'Removes a member from a team, for its owner',
+  summary: 'Removes a member from a team; only its owner may do this',
   params: z.strictObject({ id: TeamId, member_id: TeamId }),
   response: Team,
   refusals: [...managed.refusals, 'TEAM_MEMBER_NOT_FOUND', 'TEAM_OWNER_LEAVES'],

@@ -8,7 +8,7 @@ export const reportVitals = endpoint({
   method: 'POST',
   path: '/api/analytics/vitals',
   tag: 'Site',
-  summary: 'Adds page speed measurements to the daily totals; single measurements aren’t stored',
+  summary: 'Adds page speed measurements to the daily totals; individual measurements aren’t stored',
   body: z.strictObject({ readings: z.array(VitalReading).check(z.minLength(1), z.maxLength(MOST_READINGS)) }),
   response: z.strictObject({ accepted: z.int() }),
   refusals: ['RATE_LIMITED'],

@@ -104,7 +104,7 @@ test("offers a retry if a conversation can't be loaded", async () => {
   await expect.element(screen.getByText(/We couldn’t load the conversation/)).toBeVisible();
   network({ [LIST]: lists(aTicketSummary()), [READ]: gives(aTicket()) });
   await screen.getByRole('button', { name: 'Try Again' }).click();
-  await expect.element(screen.getByText('The quiz does not open on my phone.')).toBeVisible();
+  await expect.element(screen.getByText('The quiz doesn’t open on my phone.')).toBeVisible();
 });
 
 test('shows the page of tickets that the address names', async () => {
