@@ -44,8 +44,8 @@ test('summarizes how moderation performed', async () => {
   const { screen } = await openWith(someAnalytics());
   await expect.element(screen.getByRole('heading', { name: 'Moderation' })).toBeVisible();
   const text = textOf('Moderation');
-  expect(text).toContain('Half of them withinUnder 1 s');
-  expect(text).toContain('9 of 10 within2 h');
+  expect(text).toContain('Half of posts withinUnder 1 s');
+  expect(text).toContain('9 of 10 posts within2 h');
   expect(text).toContain('Automatically90% (90 of 100)');
   expect(text).toContain('Changed or taken back5% (6 of 120)');
   expect(text).toContain('People changed 4 automatic decisions and 2 decisions by people.');
@@ -78,7 +78,7 @@ test('explains why a small or new site has no figures', async () => {
   );
   const moderation = { ...someAnalytics().moderation, wait: null, wait_for_people: null };
   await openWith(someAnalytics(30, { days, moderation, weeks: [], vitals: { all: [], pages: [] } }));
-  await expect.poll(() => textOf('Study')).toContain('Every day in this period has fewer than 5 people');
+  await expect.poll(() => textOf('Study')).toContain('Every day in this period had fewer than 5 people');
   expect(textOf('Posts')).toContain('Nothing in this period.');
   expect(textOf('Users')).toContain('Not counted yet. Each day is counted after it ends.');
   expect(textOf('Moderation')).toContain('No decisions in this period.');
@@ -119,7 +119,7 @@ test('shows the most important figures at a glance, along with the change from t
   expect(text).toContain('Comments960Down 10% from the week before');
   expect(text).toContain('Sign-ups360Same as the week before');
   expect(text).toContain('Active users60 a dayUp 5% from the week before');
-  expect(text).toContain('Wait for a person’s decision25 min9 of 10 within 2 h');
+  expect(text).toContain('Wait time for a person’s decision25 min9 of 10 within 2 h');
   expect(text).toContain('Overturned5%of 120 decisions');
   await expect.element(screen.getByRole('heading', { name: 'Page speed' })).toBeVisible();
 });

@@ -115,7 +115,7 @@ function ModerationStats({ moderation }: Pick<AdminAnalytics, 'moderation'>) {
   return (
     <>
       <Stat
-        term="Wait for a person’s decision"
+        term="Wait time for a person’s decision"
         icon={Timer}
         value={wait_for_people === null ? 'None' : waitWords(wait_for_people.median_s)}
         note={wait_for_people === null ? undefined : `9 of 10 within ${waitWords(wait_for_people.p90_s)}`}

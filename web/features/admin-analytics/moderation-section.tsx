@@ -21,11 +21,11 @@ export function ModerationSection({ days, moderation }: Props) {
   return (
     <AnalyticsSection
       title="Moderation"
-      lead="A post’s wait lasts from when it’s written to the first decision that publishes it or turns it down."
+      lead="A post’s wait time runs from when it’s written to the first decision that publishes it or turns it down."
     >
       <div className="grid grid-2">
-        <Waits title="Wait for the first decision" wait={wait} />
-        <Waits title="Wait for posts that a person decided on" wait={wait_for_people} />
+        <Waits title="Wait time for the first decision" wait={wait} />
+        <Waits title="Wait time for posts that a person decided on" wait={wait_for_people} />
         <Card className="figure-chart">
           <h3>Who decided first</h3>
           <Meter label="Automatically" value={first.automatic} max={posts} text={partWords(first.automatic, posts)} />
@@ -79,8 +79,8 @@ function Waits({ title, wait }: { title: string; wait: Wait | null }) {
         <>
           <Tiles
             items={[
-              { term: 'Half of them within', value: waitWords(wait.median_s) },
-              { term: '9 of 10 within', value: waitWords(wait.p90_s) },
+              { term: 'Half of posts within', value: waitWords(wait.median_s) },
+              { term: '9 of 10 posts within', value: waitWords(wait.p90_s) },
             ]}
           />
           <p className="figure-chart-note">{countWords(wait.posts, 'post')}</p>

@@ -30,7 +30,7 @@ function totalWords({ total, shown, small }: PeriodTotal, unit: string): string 
 /** Describes the daily average, because a sum would count people once for each day on which they came. */
 function averageWords({ total, shown, small }: PeriodTotal): string | undefined {
   if (shown === 0) return undefined;
-  return `${grouped(Math.round(total / shown))} a day on average${small === 0 ? '' : ', without days under 5'}`;
+  return `${grouped(Math.round(total / shown))} a day on average${small === 0 ? '' : ', not counting days with fewer than 5 people'}`;
 }
 
 type Props = Pick<AdminAnalytics, 'days' | 'weeks'>;
@@ -40,7 +40,7 @@ export function PeopleSection({ days, weeks }: Props) {
   return (
     <AnalyticsSection
       title="Users"
-      lead="Active users signed in, came back, or studied on that day. Days with fewer than 5 people have no number."
+      lead="Active users are those who signed in, came back, or studied on a given day. Days with fewer than 5 people have no number."
     >
       <div className="grid grid-2">
         <FigureChart
@@ -69,14 +69,14 @@ function Weeks({ weeks }: Pick<AdminAnalytics, 'weeks'>) {
     <Card className="figure-chart">
       <h3>Week by week</h3>
       <p className="figure-chart-note">
-        Each person is counted once per week. A week has no number if it would reveal one for a day with fewer than 5
-        people.
+        Each person is counted once per week. A week’s number isn’t shown if it would reveal the number for a day with
+        fewer than 5 people.
       </p>
       <DataTable
         isOpen
         caption="People, week by week"
         columns={[
-          { label: 'Week from' },
+          { label: 'Week of' },
           { label: 'Sign-ups', isNumber: true },
           { label: 'Active users', isNumber: true },
           { label: 'Students', isNumber: true },
@@ -97,7 +97,7 @@ export function StudySection({ days }: Pick<AdminAnalytics, 'days'>) {
   return (
     <AnalyticsSection
       title="Study"
-      lead="Based on study that devices have synced. Each day is counted a day after it ends, and only if at least 5 students studied."
+      lead="Based on study data that devices have synced. Each day is counted a day after it ends, and only if at least 5 students studied."
     >
       <div className="grid grid-2">
         <FigureChart

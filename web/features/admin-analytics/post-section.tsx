@@ -17,7 +17,7 @@ export function PostSection({ days }: Pick<AdminAnalytics, 'days'>) {
   return (
     <AnalyticsSection
       title="Posts"
-      lead="Counted by the day the posts were written, with what has become of them since."
+      lead="Posts are counted by the day they were written, along with what has become of them since."
     >
       <div className="grid grid-2">
         {(['confessions', 'comments'] as const).map((kind) => (
