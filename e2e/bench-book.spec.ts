@@ -163,7 +163,7 @@ test('an article and a rule each lead to their bench book, and the book is acces
   await page.getByRole('link', { name: 'Export PDF' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Rule 404' })).toBeVisible();
   await expectAccessible(page, 'cards');
-  await page.getByText('How to save it as a PDF').click();
+  await page.getByText('How to save as a PDF').click();
   await page.getByRole('radio', { name: 'Full pages' }).check();
   await expectAccessible(page, 'full pages');
   if (isMobile) await expectNarrowFit(page, 'full pages');

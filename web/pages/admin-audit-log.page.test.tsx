@@ -84,7 +84,7 @@ test('saves the CSV exactly as the server sent it, and names the file', async ()
     'GET /api/admin/audit-logs?format=csv': () => new Response(csv, { headers: { 'Content-Type': 'text/csv' } }),
   });
   await screen.getByRole('button', { name: 'Download CSV' }).click();
-  await expect.element(screen.getByText('The entries are in sustained-audit-log.csv.')).toBeVisible();
+  await expect.element(screen.getByText('Saved as sustained-audit-log.csv.')).toBeVisible();
   expect(files.map(({ name, file }) => [name, file.type])).toEqual([['sustained-audit-log.csv', 'text/csv']]);
   const bytes = await files[0]?.file.arrayBuffer();
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(csv);

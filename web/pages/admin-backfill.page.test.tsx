@@ -149,7 +149,9 @@ test('shows progress until the backfill ends', async () => {
   });
   await expect.element(screen.getByText(/^Counting rows/)).toBeVisible();
   await expect.element(screen.getByText(/^500 of 2,000 rows/), { timeout: 5000 }).toBeVisible();
-  await expect.element(screen.getByText(/1 row couldn’t be handled and was skipped/), { timeout: 5000 }).toBeVisible();
+  await expect
+    .element(screen.getByText(/1 row couldn’t be processed and was skipped/), { timeout: 5000 })
+    .toBeVisible();
 });
 
 test('shows examples that link to public posts', async () => {

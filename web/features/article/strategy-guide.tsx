@@ -28,7 +28,7 @@ export function StrategyGuide({ article, study }: Props) {
       <div className="grid grid-phone-2 grid-4">
         <OwnFigures study={study} total={rules.length} />
         <Stat
-          term="Come up often"
+          term="High frequency"
           icon={Gavel}
           value={frequent}
           unit={of}

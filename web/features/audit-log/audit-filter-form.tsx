@@ -51,7 +51,7 @@ export function AuditFilterForm({ filters, actions }: Props) {
 function Narrowed({ filters: { admin_id, entity_type, entity_id } }: { filters: AuditFilters }) {
   const parts = [
     admin_id === '' ? [] : ['by one admin'],
-    entity_type === '' ? [] : [`about ${entity_id === '' ? 'every' : 'one'} ${codeWords(entity_type).toLowerCase()}`],
+    entity_type === '' ? [] : [`about ${entity_id === '' ? 'any' : 'one'} ${codeWords(entity_type).toLowerCase()}`],
   ].flat();
   return parts.length > 0 && <span className="soft">Only entries {parts.join(' and ')}.</span>;
 }

@@ -70,7 +70,7 @@ function CsvDownload({ filters }: { filters: AuditFilters }) {
   const { isBusy, failure, run } = useAction({
     act: () => downloadAuditLog(filters),
     words: { fallback: 'Please try again later.' },
-    onDone: () => toast({ text: `The entries are in ${CSV_NAME}.` }),
+    onDone: () => toast({ text: `Saved as ${CSV_NAME}.` }),
   });
   return (
     <>

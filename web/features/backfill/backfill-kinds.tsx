@@ -81,7 +81,7 @@ function Kind({ info, isBusy }: { info: BackfillKindInfo; isBusy: boolean }) {
  */
 function useStarted() {
   const toast = useToast();
-  return () => toast({ text: 'Started. Follow it under “Progress and history.”' });
+  return () => toast({ text: 'The backfill has started. Follow it under “Progress and history.”' });
 }
 
 /** Asks for confirmation before a run, because it changes stored data. */
@@ -110,8 +110,8 @@ function RunDialog({ info, onClose }: { info: BackfillKindInfo; onClose: () => v
     >
       <p>{explanation}</p>
       <p>
-        It will change stored data in batches of 500 rows while the site stays open. You can pause or cancel it, but the
-        changes it has already made will stay. Try a dry run first.
+        The backfill will change stored data in batches of 500 rows while the site stays open. You can pause or cancel
+        it, but the changes it has already made will stay. Try a dry run first.
       </p>
     </ConfirmDialog>
   );

@@ -32,7 +32,7 @@ export function resultWords({ dry_run, changed, failed, status }: BackfillJob): 
   const done = changed === 0 ? none : dry_run ? `${rows} would change` : `${rows} changed`;
   return failed === 0
     ? `${done}.`
-    : `${done}. ${countWords(failed, 'row')} couldn’t be handled and ${failed === 1 ? 'was' : 'were'} skipped; the server’s log says why.`;
+    : `${done}. ${countWords(failed, 'row')} couldn’t be processed and ${failed === 1 ? 'was' : 'were'} skipped; the server’s log says why.`;
 }
 
 export function startWords({ started_by, created_at, ended_at }: BackfillJob): string {

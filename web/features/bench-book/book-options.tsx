@@ -67,9 +67,9 @@ export function BookOptions({ asked, onAsked, articles, own, title }: Props) {
         />
       </div>
       <div className="field">
-        <span className="field-label">{layout === 'cards' ? 'Cards on a page' : 'Rules on a page'}</span>
+        <span className="field-label">{layout === 'cards' ? 'Cards per page' : 'Rules per page'}</span>
         <Segmented
-          label={layout === 'cards' ? 'Cards on a page' : 'Rules on a page'}
+          label={layout === 'cards' ? 'Cards per page' : 'Rules per page'}
           options={PER_PAGE}
           value={perPage}
           onValue={(value) => onAsked({ ...asked, perPage: value })}

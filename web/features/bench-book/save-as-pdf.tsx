@@ -2,7 +2,7 @@
 export function SaveAsPdf() {
   return (
     <details className="text-sm">
-      <summary>How to save it as a PDF</summary>
+      <summary>How to save as a PDF</summary>
       <ul className="book-options-help">
         <li>On a computer or an Android device: choose “Save as PDF” as the printer.</li>
         <li>On an iPhone or iPad: choose Print, tap the preview to open it, then share or save it.</li>
@@ -10,7 +10,7 @@ export function SaveAsPdf() {
           Chrome and Edge number the pages, so leave “Headers and footers” off. In Safari and Firefox, turn that option
           on to get page numbers.
         </li>
-        <li>This works offline, and in black and white.</li>
+        <li>You can print offline, and in black and white.</li>
       </ul>
     </details>
   );

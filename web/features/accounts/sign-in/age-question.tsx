@@ -48,7 +48,7 @@ export function AgeQuestion({ onAge }: { onAge: (age: AgeBand) => void }) {
     <form className="stack" ref={form} noValidate onSubmit={go}>
       <RadioGroup
         legend="How old are you?"
-        hint="We ask so that we can protect younger people. We keep only your age group, not your birthday."
+        hint="We ask so we can protect younger people. We keep only your age group, not your birthday."
         error={isMissing && answer === null ? 'Please choose your age group' : undefined}
         options={ANSWERS}
         value={answer}

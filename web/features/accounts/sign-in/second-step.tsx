@@ -51,7 +51,7 @@ function VerifyForm({ onSignedIn }: { onSignedIn: () => void }) {
       <TextField
         {...form.text('code')}
         label="Code"
-        hint="From your authenticator app, or one of your recovery codes"
+        hint="A code from your authenticator app, or one of your recovery codes"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

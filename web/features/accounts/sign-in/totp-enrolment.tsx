@@ -41,7 +41,7 @@ export function ConfirmAuthenticator({ made, onCodes }: { made: NewSecret } & Pr
   });
   return (
     <AuthForm form={form} label="Continue" busyLabel="Checking...">
-      <p className="soft">Scan this with your authenticator app, then enter the code it shows.</p>
+      <p className="soft">Scan this QR code with your authenticator app, then enter the code that the app shows.</p>
       <QrCode text={made.uri} />
       <p className="text-sm">
         On this phone? <a href={made.uri}>Open your authenticator app</a>, or type the key{' '}
