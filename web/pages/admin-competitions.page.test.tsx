@@ -72,7 +72,7 @@ test('moves a featured competition with its arrow buttons, announces its new pos
   const up = screen.getByRole('button', { name: 'Move C up' });
   await up.click();
   await expect.poll(() => sent(ORDER)).toEqual([{ ids: ['A', 'C', 'B'], seen: ['A', 'B', 'C'] }]);
-  await expect.element(screen.getByText('C is now at place 2 of 3.')).toBeInTheDocument();
+  await expect.element(screen.getByText('C is now in position 2 of 3.')).toBeInTheDocument();
   await expect.element(up).toHaveFocus();
   const names = () => screen.getByRole('main').getByRole('listitem').elements();
   await expect.poll(() => names().map((each) => each.textContent?.[0])).toEqual(['A', 'C', 'B']);
@@ -182,7 +182,7 @@ test('shows both values if someone else has changed the same field', async () =>
   stored = one({ version: 2, visibility_status: 'archived', location: 'Gary, IN' });
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   const clash = screen.getByRole('row', {
-    name: 'Visibility Hidden: only admins see it Archived: over, only admins see it',
+    name: 'Visibility Hidden: only admins see it Archived: over, and only admins see it',
   });
   await expect.element(clash).toBeVisible();
   await screen.getByRole('button', { name: 'Save mine instead' }).click();

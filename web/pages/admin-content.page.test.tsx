@@ -265,7 +265,7 @@ test('lets the admin take the newer text from an update or keep the edited one',
     is_edited: true,
     built: aRuleSource({ full_title: 'The newer title' }),
   });
-  await expect.element(screen.getByText('The app came with a newer text')).toBeVisible();
+  await expect.element(screen.getByText('An app update brought newer text')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Save draft' })).not.toHaveAttribute('aria-disabled');
   await screen.getByRole('button', { name: 'Use the newer text' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('The newer title');

@@ -49,7 +49,7 @@ export function OrderList<T extends OrderItem>({ items, onOrder, isBusy = false,
   const move = (from: number, to: number) => {
     const name = items[from]?.name;
     if (name === undefined || from === to || to < 0 || to >= ids.length || isBusy) return;
-    setSaid(`${name} is now at place ${to + 1} of ${ids.length}.`);
+    setSaid(`${name} is now in position ${to + 1} of ${ids.length}.`);
     onOrder(moved(ids, from, to));
   };
   const list = useDragOrder<HTMLOListElement>(move);

@@ -12,7 +12,7 @@ type Props = {
 
 /** Compares two states word by word: side by side on wide screens, and merged into one text on phones. */
 export function ChangesView({ changes, before, after }: Props) {
-  if (changes.length === 0) return <p className="soft">Nothing differs.</p>;
+  if (changes.length === 0) return <p className="soft">No differences.</p>;
   return (
     <div className="changes-view">
       {changes.map((change) => (
@@ -45,7 +45,7 @@ function Side({ name, text, pieces, kind }: SideProps) {
     <div>
       <p className="text-xs muted">{name}</p>
       {text === null ? (
-        <p className="soft">Not there</p>
+        <p className="soft">Not present</p>
       ) : (
         <p className="changes-view-text">
           <Pieces pieces={pieces.filter((piece) => piece.kind === kind || piece.kind === 'same')} />

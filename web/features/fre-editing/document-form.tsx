@@ -57,7 +57,7 @@ export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ lo
     <FormBusy value={saving.isBusy}>
       <EditorContext value={{ document, set: editor.set, faults, target }}>
         <fieldset className="document-form" ref={form} aria-label={loaded.title}>
-          <OfflineNote>You can go on editing. You need a network connection to save the draft.</OfflineNote>
+          <OfflineNote>You can keep editing, but you need a network connection to save the draft.</OfflineNote>
           <Standing
             loaded={loaded}
             wasKept={editor.wasKept && isDirty}
@@ -133,7 +133,7 @@ function FaultsElsewhere({ loaded: { draft, faults_elsewhere = 0 } }: { loaded: 
       title={`${countWords(faults_elsewhere, 'fault')} in other documents`}
       actions={<Link to={PUBLISH_PATH}>See all faults</Link>}
     >
-      They have to be corrected before anything can be published.
+      All faults must be corrected before anything can be published.
     </Banner>
   );
 }
@@ -157,11 +157,11 @@ function Standing({ loaded: { draft, has_conflict }, wasKept, onUseBuilt }: Stan
       {has_conflict && (
         <Banner
           tone="yellow"
-          title="The app came with a newer text"
+          title="An app update brought newer text"
           actions={<Button onPress={onUseBuilt}>Use the newer text</Button>}
         >
-          An update changed this document after it was edited here. Readers still see the edited version. Compare the
-          two, and save a draft with what should stay.
+          The update changed this document after it was edited here. Readers still see the edited version. Compare the
+          two, and save a draft with what you want to keep.
         </Banner>
       )}
     </>

@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
   learning_point: 'Learning point',
   mock_trial_application: 'In a mock trial',
   mock_trial_frequency: 'Mock trial frequency',
-  no_objection: 'Right to stay seated',
+  no_objection: 'Staying seated is correct',
   part_aliases: 'Other names for parts',
   path: 'Part of the rule',
   plain_english: 'Plain English',

@@ -103,7 +103,7 @@ export function LinesAt({ path, label, hint, isOptional = false }: Props & { isO
     <TextareaField
       name={fieldName(path)}
       label={label ?? lastLabel(path)}
-      hint={hint ?? 'One on each line'}
+      hint={hint ?? 'One per line'}
       error={error}
       value={linesOf(value)}
       onValue={(text) => set(text === '' && isOptional ? undefined : text === '' ? [] : text.split('\n'))}

@@ -33,7 +33,7 @@ function useList(path: Path) {
     },
     move: (from: number, to: number) => {
       set(moved(items, from, to));
-      setSaid(`${name} ${from + 1} is now at place ${to + 1} of ${items.length}.`);
+      setSaid(`${name} ${from + 1} is now in position ${to + 1} of ${items.length}.`);
       focusSoon(itemName(path, to));
     },
   };

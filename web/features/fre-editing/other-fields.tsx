@@ -20,7 +20,7 @@ export function ArticleFields() {
           <ChoiceAt path={['difficulty_level']} options={DIFFICULTY} />
           <NumberAt path={['importance_level']} min={1} max={5} hint="1 to 5" />
           <NumberAt path={['mock_trial_frequency']} min={0} max={100} hint="Percent" />
-          <NumberAt path={['estimated_hours']} min={0.1} step={0.1} hint="For all of its rules together" />
+          <NumberAt path={['estimated_hours']} min={0.1} step={0.1} hint="For all rules in the article together" />
         </div>
       </Section>
       <Section title="Teaching">
@@ -49,11 +49,11 @@ export function GlossaryFields({ document: { terms } }: { document: GlossarySour
         {(_, path) => (
           <>
             <TextAt path={[...path, 'term']} />
-            <LinesAt path={[...path, 'forms']} hint="Other spellings that our sentences use, one on each line" />
+            <LinesAt path={[...path, 'forms']} hint="Other spellings that our sentences use, one per line" />
             <TextAt path={[...path, 'definition']} rows={3} />
             <TextAt
               path={[...path, 'part']}
-              hint="If it comes from one place in the rules, such as 801(c)"
+              hint="If the term comes from one place in the rules, such as 801(c)"
               isOptional
             />
           </>

@@ -117,7 +117,7 @@ function Question({ question, path, objectives, isPublished }: QuestionProps) {
           hint="If the question depends on a recent change, the day the new text took effect"
           isOptional
         />
-        <DayAt path={[...path, 'valid_until']} hint="The last day on which quizzes ask it" isOptional />
+        <DayAt path={[...path, 'valid_until']} hint="The last day on which quizzes ask this question" isOptional />
       </div>
       <FaultAt path={path} />
     </>

@@ -57,7 +57,7 @@ export function RuleFields({ document, loaded }: Props) {
         </div>
         <ChecksAt path={['tags']} options={optionsOf(TAGS)} />
         <ChecksAt path={['case_types']} options={optionsOf(CASE_TYPES)} />
-        <LinesAt path={['related_rules']} hint="One rule number on each line" />
+        <LinesAt path={['related_rules']} hint="One rule number per line" />
       </Section>
       <Section title="Search">
         <SearchFields document={document} />
@@ -120,7 +120,7 @@ function Objections({ document: { common_objections: objections } }: { document:
           <TextAt path={[...path, 'name']} />
           <TextAt path={[...path, 'say']} rows={3} />
           <TextAt path={[...path, 'answer']} rows={3} />
-          <TextAt path={[...path, 'path']} hint="The part behind it, such as 404(b)(1)" />
+          <TextAt path={[...path, 'path']} hint="The part it’s based on, such as 404(b)(1)" />
         </>
       )}
     </ItemsAt>

@@ -18,7 +18,8 @@ export function Unpublished({ list: { items, is_held_back, conflicts } }: { list
     <>
       {is_held_back && (
         <Banner tone="red" title="Readers have an earlier edition">
-          The app was updated, and the published edits have faults with the new build. Correct them and publish again.
+          The app was updated, and the published edits have faults in the new build. Correct the faults and publish
+          again.
         </Banner>
       )}
       <Conflicts conflicts={conflicts} />
@@ -68,7 +69,7 @@ function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
       )}
       {published.length > 0 && (
         <Banner tone="red" title="The updated app can’t read some published edits">
-          Readers still have them. Open each document, make your changes again or leave it as it is, and save it:{' '}
+          Readers still see those edits. Open each document, make your changes again or leave it as it is, and save it:{' '}
           <Links conflicts={published} />.
         </Banner>
       )}
@@ -101,7 +102,7 @@ function UnreadableDraft({ draftKey, title, version }: DraftProps) {
       title={`The updated app can’t read the draft of ${title}`}
       actions={<DiscardButton title={title} action={action} />}
     >
-      It can’t be published. Discard it, and make your changes again.
+      This draft can’t be published. Discard it, and make your changes again.
     </Banner>
   );
 }
