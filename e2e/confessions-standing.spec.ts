@@ -67,7 +67,7 @@ test('a moderator can read a held post, but not who wrote it', async ({ page, se
   // The page loads the confession again as soon as it knows who is signed in.
   await expectSignedIn(page);
   await expect(page.getByText('I will stab the timekeeper after the final round.')).toBeVisible();
-  await expect(page.getByText('Only its author and moderators can see this confession.')).toBeVisible();
+  await expect(page.getByText('Only the author and moderators can see this confession.')).toBeVisible();
   expect(await page.content()).not.toContain(address);
   await expectAccessible(page, 'confession, held, for a moderator');
   await page.goto('/confessions');

@@ -75,7 +75,7 @@ test('tells the only admin that there is no other admin to inform', async () => 
 test('says that the author can no longer be identified', async () => {
   const { screen } = await openDialog(found(null, 1));
   await lookUp(screen);
-  await expect.element(screen.getByText(/^Nobody can find out anymore/)).toBeVisible();
+  await expect.element(screen.getByText(/^The author can no longer be identified/)).toBeVisible();
 });
 
 test('says why a lookup was refused, and keeps what was entered', async () => {

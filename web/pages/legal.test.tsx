@@ -51,7 +51,7 @@ test('shows how long each kind of data is kept', async () => {
     'What you study, your bookmarks, and your notes': 'Until you delete them or your account',
     'Your entry in a competition’s list of participants': 'Until you leave the list or delete your account',
     'The teams you’re in': 'Until you leave them or delete your account, or 1 year after the competition ends',
-    'A request to join a team': '30 days after it’s decided; its message only until then, 30 days at most',
+    'A request to join a team': '30 days after it’s decided; its message only until the decision, and 30 days at most',
     'Notices to you': '90 days, or until you delete your account',
     'The fact that you deleted something, so that all your devices find out': '400 days',
     'The list of changes that your devices sent, so that none counts twice': '400 days',
@@ -68,7 +68,7 @@ test('shows how long each kind of data is kept', async () => {
     'The text of a post that wasn’t accepted': '90 days',
     'The copy of a post that comes with a report': '1 year',
     'The link between a post and the account that wrote it':
-      '1 year after the competition ends, or 2 years without one',
+      '1 year after the competition ends, or 2 years if the post has no competition',
     'Moderation decisions about a post and which moderator made them, without the post’s text': '1 year',
     'The text of a post that a moderator rewrote, so that they can undo it': '30 days',
     'Daily totals of your own confessions': '2 weeks, or until you delete your account',

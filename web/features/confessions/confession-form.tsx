@@ -76,7 +76,7 @@ export function ConfessionForm(props: Props) {
         {...form.text('author')}
         label="Pen name"
         placeholder="Anonymous"
-        hint="Optional, up to 30 characters. Not your real name."
+        hint="Optional, up to 30 characters. Don’t use your real name."
         limit={LONGEST_PEN_NAME}
         autoComplete="off"
       />

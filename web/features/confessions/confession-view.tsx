@@ -90,7 +90,7 @@ function WaitingNote({ confession, isMine }: { confession: Confession; isMine: b
           )}
         </>
       ) : (
-        'Only its author and moderators can see this confession.'
+        'Only the author and moderators can see this confession.'
       )}
     </Banner>
   );

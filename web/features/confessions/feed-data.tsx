@@ -44,7 +44,7 @@ export function FeedData({ at, children }: { at: FeedPage; children: (feed: Feed
   return (
     <div className="stack">
       <OfflineNote>
-        You need a network connection to load confessions. The ones you read last are still available here.
+        You need a network connection to load confessions. The ones you read most recently are still available here.
       </OfflineNote>
       <OnlineData query={query} words={WORDS} bones={<FeedBones />}>
         {(feed) => (

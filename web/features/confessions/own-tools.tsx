@@ -76,7 +76,7 @@ function Tools({ confession, userId, mayEdit }: Props & { userId: string }) {
         failed="Failed to delete the confession"
         needsNetwork="You need a network connection to delete this."
       >
-        <p>Its text will be replaced with “[deleted].” Comments stay. You can’t undo this.</p>
+        <p>Its text will be replaced with “[deleted].” The comments will stay. You can’t undo this.</p>
       </ConfirmDialog>
     </div>
   );

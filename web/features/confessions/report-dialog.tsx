@@ -88,8 +88,8 @@ function Worry({ post, isTold, onSent }: WorryProps) {
     <section className="stack-3" aria-label="Worried about this person?">
       {isTold ? (
         <p className="text-sm soft">
-          You’ve told us that you’re worried about this person. Our moderators will look at it. In an emergency, call
-          911.
+          You’ve told us that you’re worried about this person. Our moderators will look at the post. In an emergency,
+          call 911.
         </p>
       ) : (
         <>

@@ -6,7 +6,7 @@ import { countWords } from '#shared/text/count-words.ts';
 const ABOUT: ByFlag<{ title: string; about: string }> = {
   competitions_visibility: {
     title: 'Competitions',
-    about: 'Shows competitions. While it’s off, everyone but admins sees that they’re coming soon.',
+    about: 'Shows competitions. While the flag is off, everyone except admins sees “Coming Soon” instead.',
   },
   competition_page_v2: {
     title: 'New competition pages',
@@ -19,7 +19,7 @@ const ABOUT: ByFlag<{ title: string; about: string }> = {
   advanced_moderation: {
     title: 'Advanced moderation',
     about:
-      'New posts wait for moderation before others can see them. The rollout picks posts, never people, because that would reveal who wrote a post. In test mode, it’s off.',
+      'New posts wait for moderation before others can see them. The rollout picks posts, never people, because picking people would reveal who wrote a post. In test mode, the feature is off for every post.',
   },
   umami_analytics: {
     title: 'Site analytics',
@@ -51,8 +51,8 @@ export function audienceOf(flag: AdminFlag): string {
 const WHY: Record<FlagReason, { on: string; off: string }> = {
   disabled: { on: '', off: 'The flag is switched off.' },
   test_mode: {
-    on: 'In test mode, and this user is an admin or on the list.',
-    off: 'In test mode, and this user is neither an admin nor on the list.',
+    on: 'The flag is in test mode, and this user is an admin or on the list.',
+    off: 'The flag is in test mode, and this user is neither an admin nor on the list.',
   },
   whitelist: { on: 'On the list.', off: '' },
   everyone: { on: 'Rolled out to everyone.', off: '' },

@@ -39,7 +39,9 @@ export function DoneScreen({ asked, content, session, onBegin }: Props) {
       <Heading
         title={isToday && !isPart ? 'Done for today' : 'All cards recalled'}
         lead={
-          isToday ? 'You’ve recalled every card that came up.' : `You’ve been through all the cards: ${asked.name}.`
+          isToday
+            ? 'You’ve recalled every card that came up.'
+            : `You’ve gone through every card in this set: ${asked.name}.`
         }
       />
       <Figures state={session.state} own={own} />

@@ -8,7 +8,7 @@ type Deed = 'saved' | 'erased' | 'failed';
 const WORDS: Record<Deed, string> = {
   saved: 'Your study data was saved as a file.',
   erased: 'Your study data was erased from this device.',
-  failed: 'That didn’t work. Please close other tabs of the app and try again.',
+  failed: 'That didn’t work. Please close the app’s other tabs and try again.',
 };
 
 async function erase(userId: string): Promise<void> {

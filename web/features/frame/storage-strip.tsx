@@ -8,7 +8,7 @@ import { Strip } from '#web/ui/strip.tsx';
 const WORDS = {
   replaced: 'A newer version of the app is open in another tab. Please reload this page to continue.',
   blocked: 'An older version of the app is open in another tab. Please close that tab, then reload this page.',
-  left: 'Some data from an account that was signed out is still on this device. Close other tabs of the app, then reload.',
+  left: 'Some data from an account that was signed out is still on this device. Close the app’s other tabs, then reload.',
 };
 
 /** Explains what keeps this page from opening or emptying its databases. Sync guide §3.10, §3.13. */

@@ -21,7 +21,8 @@ export function PrivacyCommunity() {
           </li>
           <li>
             We count how often your shared profile is opened, and you can see that number. To avoid counting the same
-            visitor twice, we keep a scrambled note of each visit for an hour. We never tell anyone who looked at it.
+            visitor twice, we keep a scrambled note of each visit for an hour. We never reveal who looked at your
+            profile.
           </li>
         </ul>
       </InfoSection>
@@ -32,21 +33,21 @@ export function PrivacyCommunity() {
             kept apart from the post. The times that others see are rounded.
           </li>
           <li>
-            Anonymous doesn’t mean that no one can ever find out. What you write may give you away to people who know
-            you. In a serious case, such as a threat, an admin can look up the author. The admin has to give a reason in
-            writing, the lookup is recorded, and all other admins are told about it. The law can also require us to hand
-            over what we have.
+            “Anonymous” doesn’t mean that no one can ever find out who you are. What you write may give you away to
+            people who know you. In a serious case, such as a threat, an admin can look up the author. The admin has to
+            give a reason in writing, the lookup is recorded, and all other admins are told about it. The law can also
+            require us to hand over what we have.
           </li>
           <li>
             Both software and people check posts and mask personal data, and both make mistakes. If there’s something
             about you or anyone else that must never be read, don’t post it.
           </li>
           <li>
-            Whoever runs the site can also have software from another company check posts before they’re published. If
-            they do, that company gets the text of a post, after our software has masked the names, schools, and contact
-            details that it recognizes. It doesn’t get your name, your account, or your network address from us, and it
-            doesn’t get posts in which our software finds a crisis or a threat. Its own terms say how long it keeps the
-            text. We store which software was asked and how long it took.
+            The operators of this site can also have software from another company check posts before they’re published.
+            If they do, that company gets the text of a post, after our software has masked the names, schools, and
+            contact details that it recognizes. It doesn’t get your name, your account, or your network address from us,
+            and it doesn’t get posts in which our software finds signs of a crisis or a threat. Its own terms say how
+            long it keeps the text. We store which software was asked and how long it took.
           </li>
         </ul>
       </InfoSection>

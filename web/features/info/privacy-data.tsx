@@ -29,11 +29,11 @@ export function PrivacyData() {
       </InfoSection>
       <InfoSection title="Cookies">
         <p>
-          One cookie keeps you signed in until you sign out. It ends after 14 days without a visit, and after 30 days in
-          any case. Another one lets us recognize this browser for 400 days after you sign in here, so that strangers
+          One cookie keeps you signed in until you sign out. It expires after 14 days without a visit, and after 30 days
+          in any case. Another one lets us recognize this browser for 400 days after you sign in here, so that strangers
           who guess at your password can’t lock you out. It doesn’t sign anyone in. When you sign up, we set one for a
-          day so that the link we email you recognizes your browser. When you sign in with Google, we set one until
-          you’re back. There are no advertising cookies, and no ads.
+          day so that the link we email you recognizes your browser. When you sign in with Google, we set one that lasts
+          until you return. There are no advertising cookies, and no ads.
         </p>
       </InfoSection>
       <InfoSection title="What we don’t do">
@@ -84,8 +84,8 @@ function WithAccount() {
         </li>
         <li>
           The teams you’re in, and your requests to join teams with the message you write. Everyone who can open a
-          competition sees its teams with their school and state, but only the members of a team see who is in it, by
-          the name in your profile. The owner of a team also sees that name when you ask to join.
+          competition sees its teams with their school and state, but only the members of a team see who is in it. They
+          see the name in your profile, and so does the owner of a team that you ask to join.
         </li>
         <li>
           Notices about what happened in your teams, what moderators decided about your posts and reports, and answers

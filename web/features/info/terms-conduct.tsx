@@ -24,15 +24,15 @@ export function TermsConduct() {
       </InfoSection>
       <InfoSection title="Moderation">
         <p>
-          Both software and people check what is posted. Some sites also use software from another company, and the
-          privacy page says what it gets. A post may be delayed, partly masked, reworded, rejected, or removed. Its
-          author can always read the reason. No check catches everything, so please report what we miss.
+          Both software and people check what is posted. Software from another company may check posts, too, and the
+          privacy page says what that company gets. A post may be delayed, partly masked, reworded, rejected, or
+          removed. Its author can always read the reason. No check catches everything, so please report what we miss.
         </p>
       </InfoSection>
       <InfoSection title="Suspensions, bans, and appeals">
         <p>
           If you break these rules, we may suspend you for a time: you can still read and study, but you can’t post. In
-          serious or repeated cases, we ban the account, and then you can only use support. To appeal either one, use
+          serious or repeated cases, we ban the account, and then you can use only support. To appeal either one, use
           the support form and tell us what you think we got wrong. A person will read your appeal. Your data stays
           yours: you can still ask for it and have it deleted.
         </p>

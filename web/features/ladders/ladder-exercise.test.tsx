@@ -57,7 +57,7 @@ test('shows what to say once the steps are in order, and logs the result', async
   const screen = await show(true);
   await sort(screen);
   await screen.getByRole('button', { name: 'Check the order' }).click();
-  await expect.element(screen.getByText('That’s the order')).toBeVisible();
+  await expect.element(screen.getByText('That’s the right order')).toBeVisible();
   await expect.element(screen.getByText('“Offer it,” out loud.')).toBeVisible();
   await expect.poll(drills).toMatchObject([{ mode: 'ladder', subject: 'photo', items: [{ correct: true }] }]);
 });

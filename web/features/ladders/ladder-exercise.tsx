@@ -92,7 +92,7 @@ export function LadderExercise({ ladder, version, isKept }: Props) {
 function Result({ wrong, checks }: { wrong: number; checks: number }) {
   if (wrong === 0) {
     return (
-      <Banner tone="green" announce="politely" title="That’s the order">
+      <Banner tone="green" announce="politely" title="That’s the right order">
         {checks === 1 ? 'On your first try.' : `You needed ${checks} tries.`} Now say each step out loud.
       </Banner>
     );
@@ -103,7 +103,7 @@ function Result({ wrong, checks }: { wrong: number; checks: number }) {
       announce="politely"
       title={wrong === 1 ? '1 step is out of place' : `${wrong} steps are out of place`}
     >
-      Each one says why it belongs elsewhere. Move them and check again.
+      A note on each misplaced step says why it belongs elsewhere. Change the order and check again.
     </Banner>
   );
 }

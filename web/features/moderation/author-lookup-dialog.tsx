@@ -134,7 +134,7 @@ function Found({ found: { author, admins_told }, onClose }: FoundProps) {
   return (
     <section className="stack" aria-label="The author" tabIndex={-1} ref={panel}>
       {author === null ? (
-        <p>Nobody can find out anymore. The account was deleted, or the post is too old.</p>
+        <p>The author can no longer be identified. The account was deleted, or the post is too old.</p>
       ) : (
         <dl className="author-lookup-dialog-author">
           <Fact name="Name">{author.display_name ?? 'None'}</Fact>

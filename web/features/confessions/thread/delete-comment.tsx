@@ -22,7 +22,7 @@ export function DeleteComment({ comment: { id, confession_id }, open, onClose }:
       failed="Failed to delete the comment"
       needsNetwork="You need a network connection to delete this."
     >
-      <p>Its text will be replaced with “[deleted].” Replies stay. You can’t undo this.</p>
+      <p>Its text will be replaced with “[deleted].” The replies will stay. You can’t undo this.</p>
     </ConfirmDialog>
   );
 }
