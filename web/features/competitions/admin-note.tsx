@@ -40,7 +40,7 @@ function VisibilityNote({ visibility }: { visibility: Unpublished }) {
   const title = others.allowed ? '' : REFUSALS[others.code].error;
   return (
     <Banner tone={TONES[visibility]} title={`Admin View: ${VISIBILITY_LABELS[visibility]}`}>
-      Everyone else who opens this page sees “{title}”. {LISTING[visibility]}
+      Everyone else who opens this page sees “{title}.” {LISTING[visibility]}
     </Banner>
   );
 }

@@ -37,7 +37,7 @@ export const VISIBILITIES = [
   { value: 'published', label: 'Published: everyone sees it' },
   { value: 'visible_not_clickable', label: `${VISIBILITY_LABELS.visible_not_clickable}: listed, but not as a link` },
   { value: 'hidden', label: `${VISIBILITY_LABELS.hidden}: only admins see it` },
-  { value: 'archived', label: `${VISIBILITY_LABELS.archived}: over, only admins see it` },
+  { value: 'archived', label: `${VISIBILITY_LABELS.archived}: over, and only admins see it` },
 ] as const;
 
 export const STATUSES = [

@@ -30,7 +30,7 @@ function Preview({ competition }: { competition: Competition }) {
     <div className="competition-preview">
       {!areOn && (
         <Banner tone="yellow" title="Competitions are turned off for visitors">
-          They’ll see this once competitions are on.
+          They’ll see this once competitions are turned on.
         </Banner>
       )}
       <section className="stack-3">

@@ -45,7 +45,9 @@ export function CompetitionRows({ newPath, pathOf }: Props) {
             {featured.length > 0 && (
               <Card as="section" className="stack-3">
                 <h2 className="card-heading">Featured</h2>
-                <p className="soft">Drag them, or use the arrows, to change the order in which visitors see them.</p>
+                <p className="soft">
+                  Drag the competitions, or use the arrows, to change the order in which visitors see them.
+                </p>
                 <LatePart
                   isNeeded
                   load={featuredOrder}

@@ -161,8 +161,8 @@ function DeleteButton({
         needsNetwork="You need a network connection to delete this."
       >
         <p>
-          Its participants and teams will be deleted, too, and members are told that their teams were closed. This can’t
-          be undone. A competition with posts can only be archived.
+          Its participants and teams will be deleted, too, and members will be told that their teams were closed. This
+          can’t be undone. A competition with posts can only be archived.
         </p>
       </ConfirmDialog>
     </>
