@@ -116,7 +116,7 @@ const TRENDS: Record<keyof AnalyticsTrends, (day: AnalyticsDay) => number | null
 /** Study is counted later than the rest, so its trends end a day earlier. */
 const isStudy = (name: string) => name === 'students' || name === 'quiz_answers';
 
-/** Compares the last seven full days with the seven before. Community specification §9. */
+/** Compares the last seven full days with the seven before them. Community specification §9. */
 export function analyticsTrends(read: ReadFigure, today: string): AnalyticsTrends {
   const trend = (name: keyof AnalyticsTrends) => {
     const end = isStudy(name) ? 2 : 1;

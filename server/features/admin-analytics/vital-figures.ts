@@ -12,7 +12,7 @@ const rounded = (metric: VitalName, value: number) =>
 
 type Counts = ReadonlyMap<number, number>;
 
-/** Returns the 75th percentile and its rating. Values within a bucket count as evenly spread. */
+/** Returns the 75th percentile and its rating. Assumes that the values within a bucket are evenly spread. */
 function percentile(
   metric: VitalName,
   counts: Counts,

@@ -11,8 +11,8 @@ import { canReadRules } from '#shared/rules/rule.policy.ts';
 export type ContentDeps = Pick<Deps, 'db'> & { readEdition: () => Promise<OpenEdition> };
 
 /**
- * Routes for the content that makes a device work offline. Chunks are sent as stored, already compressed, if the client
- * accepts Brotli.
+ * Routes for the content that a device needs to work offline. Chunks are sent as stored, already compressed, if the
+ * client accepts Brotli.
  */
 export function contentRoutes({ db, readEdition }: ContentDeps): Route[] {
   return [

@@ -17,7 +17,7 @@ const lastLoaded = (db: Db) =>
 
 /**
  * Renews the load time of the current edition when `next` is about to replace it at `now` (Unix ms). Devices have used
- * it until now, so the time for which it's kept begins now.
+ * it until now, so its retention period begins now.
  */
 async function renewCurrent(db: Db, next: string, now: number): Promise<void> {
   const renewed = now - 1;

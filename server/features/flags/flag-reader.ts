@@ -11,15 +11,15 @@ export type FlagReader = {
   all: () => Promise<ByFlag<Flag>>;
   /** Returns whether a feature is on for the actor. */
   flagFor: (key: FlagKey, actor: Actor) => Promise<boolean>;
-  /** Returns whether a feature that is rolled out to posts is on for this one. */
+  /** Returns whether a feature that is rolled out to posts is on for this post. */
   flagForPost: (key: FlagKey, postId: string) => Promise<boolean>;
   /** Drops the cached flags. Call this after this process changes one. */
   forget: () => void;
 };
 
 /**
- * Returns a reader of the flags. It queries the database at most once every two seconds, so a change reaches every
- * process within that time. If the flags can't be read, the defaults apply. Decision 35.
+ * Returns a flag reader. It queries the database at most once every two seconds, so a change reaches every process
+ * within that time. If the flags can't be read, the defaults apply. Decision 35.
  */
 export function flagReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): FlagReader {
   let last: { at: number; flags: Promise<ByFlag<Flag>> } | undefined;

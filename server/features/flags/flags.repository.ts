@@ -99,7 +99,7 @@ export const findFlagChanges = (db: Db, key: FlagKey): Promise<Schema['flag_chan
     .selectAll()
     .execute();
 
-/** Removes this user from the list in a flag that the history stores as JSON. */
+/** Returns a flag from the history, as JSON, with this user removed from its list. */
 function without(json: string, userId: string): string {
   const flag = JSON.parse(json) as Flag;
   return JSON.stringify({ ...flag, userWhitelist: flag.userWhitelist.filter((each) => each !== userId) });

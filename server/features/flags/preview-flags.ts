@@ -25,7 +25,7 @@ export function previewFor(
   now: number,
 ): FlagPreview {
   const status = statusAt(account.status, account.status_until, now);
-  // Like `subjectOf`, in which a banned user isn't a member.
+  // As in `subjectOf`, a banned user doesn't count as a member.
   const subject = status === 'banned' ? null : { userId: id, isAdmin: role === 'admin' && status === 'active' };
   return {
     user: { id, email, role, status },

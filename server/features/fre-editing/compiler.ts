@@ -101,7 +101,7 @@ class JobRunner {
   }
 }
 
-/** Creates a build's compiler. It reads and starts nothing until its first use. */
+/** Creates a build's compiler. It doesn't read or start anything until it's first used. */
 export function createCompiler(options: Options): Compiler {
   const runner = new JobRunner(options);
   let build: Promise<Build> | undefined;

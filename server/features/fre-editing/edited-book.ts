@@ -100,7 +100,7 @@ export function versionOf(book: EditedBook, key: string): string {
   return sha256(JSON.stringify([documentOf(book, key), confirmations])).slice(0, VERSION_DIGITS);
 }
 
-/** Returns whether the built document has changed since the edit was made, or even its contract. */
+/** Returns whether the built document, or even its contract, has changed since the edit was made. */
 export function hasConflict(book: EditedBook, key: string): boolean {
   const edit = editOf(book, key);
   if (edit === undefined) return book.unreadable.published.includes(key);

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/open.ts';
 
 /**
  * An admin's confirmation of an official text. `hash` is the hash of the exact text or, in early confirmations, of its
- * words. `at` is in Unix ms.
+ * words without punctuation. `at` is in Unix ms.
  */
 export type Confirmation = {
   effective_from: string;

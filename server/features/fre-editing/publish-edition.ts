@@ -36,7 +36,7 @@ const compress = promisify(brotliCompress);
 type Compiled = { edition: EditionToStore; faults: null } | { edition: null; faults: readonly FreFault[] };
 
 /**
- * Compiles the build with these edits. Without faults, it returns an edition. Compressing takes about a second per
+ * Compiles the build with these edits. Returns an edition if there are no faults. Compressing takes about a second per
  * chunk, so chunks that are already stored aren't compressed again.
  */
 export async function compileOverlays(
@@ -90,8 +90,8 @@ function storeRelease(
     const state = await lockState(trx);
     const book = await readEditedBook(trx, compiler);
     if (!isReviewed(book)) return null;
-    // A process of an earlier build would publish its earlier texts again. Until the first process starts, the state
-    // names no build.
+    // A process of an earlier build would publish the texts of that build again. The state names no build until a
+    // process has loaded content for the first time.
     if (state.build !== '' && state.build !== book.build.id) {
       throw new AppError('UNAVAILABLE', { message: 'An update is being installed. Please try again in a minute.' });
     }

@@ -72,8 +72,8 @@ export async function closeCase(trx: Db, { type, id }: PostRef, now: number): Pr
 }
 
 /**
- * Returns the open cases in the order in which staff should see them: by priority, then posts that reports have hidden,
- * then the ones that have waited longest.
+ * Returns the open cases in the order in which staff should see them: by priority, then posts hidden by reports before
+ * others, then the longest wait first.
  */
 export async function openCases(db: Db, limit: number): Promise<OpenCase[]> {
   return db

@@ -56,7 +56,7 @@ export async function findingsIn(db: Db, type: PostRef['type'], ids: readonly st
     .execute();
 }
 
-/** Returns, by post ID, the version that each of these posts got from the last of its decisions that can be undone. */
+/** Returns, by post ID, the version that each post got from its latest decision that can be undone. */
 export async function undoableVersions(
   db: Db,
   type: PostRef['type'],
@@ -97,7 +97,7 @@ export async function lastStaffDecision(
       .where('content_type', '=', type)
       .where('content_id', '=', id)
       .where('decided_by', '!=', 'pipeline')
-      // Without an action, it's only a note.
+      // An event without an action is only a note.
       .where('action', 'is not', null)
       .orderBy('at', 'desc')
       .select(['status', 'reason'])

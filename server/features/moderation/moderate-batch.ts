@@ -7,7 +7,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { BatchDecision, BatchResult } from '#shared/moderation-queue/moderation-queue.contract.ts';
 
-/** `versions` is by post ID. A post that isn't in it is decided at any version. */
+/** `versions` is by post ID. For a post that isn't in it, any version is accepted. */
 type Batch = {
   kind: PostKind;
   id: string;

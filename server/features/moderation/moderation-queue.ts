@@ -12,7 +12,7 @@ type QueueDeps = ModerationDeps & {
 
 /**
  * Creates the queue that every new or edited post goes through. Normally, a post is moderated before its author gets a
- * response. The background job moderates it if that fails, if this process dies, or if advanced_moderation is on for
+ * response. The background job moderates it if that fails, if this process crashes, or if advanced_moderation is on for
  * the post. The external engine may read only posts that the background job moderates. Decision records 19 and 22.
  */
 export function moderationQueue(deps: QueueDeps): ModerationQueue {

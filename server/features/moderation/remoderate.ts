@@ -37,8 +37,8 @@ const rank = (status: StaffStatus): number => STRICTNESS[status] ?? 0;
 
 /**
  * Returns whether a new verdict is stricter than the current one and than the pipeline's latest one about this text. If
- * a person published the post although the pipeline had held it, holding it again isn't stricter. A crisis that wasn't
- * found before always is.
+ * a person published the post although the pipeline had held it, holding it again isn't stricter. A newly found crisis
+ * always makes it stricter.
  */
 function isStricter({ row, found }: Judged, before: Findings | undefined): boolean {
   const known = Math.max(rank(row.moderation_status), before === undefined ? 0 : rank(before.status));

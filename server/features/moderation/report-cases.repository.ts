@@ -47,7 +47,7 @@ const worried = (db: Db, { filter, worry }: Listing): Cases =>
       return eb.not(eb.exists(worries.where(isEarlier)));
     });
 
-/** Selects the first report of each other open case. */
+/** Selects the first report of each open case that has no report with the reason `worry`. */
 const waiting = (db: Db, { filter, worry }: Listing): Cases =>
   open(db, filter).where((eb) => {
     const others = aboutSamePost(eb).where('other.status', '=', PENDING);

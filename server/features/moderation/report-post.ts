@@ -31,9 +31,9 @@ async function hide(deps: ModerationDeps, trx: Db, post: PostRef, locked: Locked
 }
 
 /**
- * Stores a member's report about a post that others can read, and opens its case. Reporting again changes nothing, except
- * that a member can both report the post and worry about its author. The post is hidden after `hidesAt` reports, not
- * counting worries, until staff have looked at it. The author isn't told. Decisions 46 and 53.
+ * Stores a member's report about a post that others can read, and opens its case. Reporting again changes nothing,
+ * except that a member can report both the post and a worry about its author. The post is hidden after `hidesAt`
+ * reports, not counting worries, until staff have looked at it. The author isn't told. Decisions 46 and 53.
  * @throws {AppError} CONFESSION_NOT_FOUND or COMMENT_NOT_FOUND, also for a post that isn't public; OWN_POST if the
  * member wrote the post
  */

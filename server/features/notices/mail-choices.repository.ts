@@ -17,7 +17,7 @@ async function mutedBy(db: Db, userId: string): Promise<ReadonlySet<string>> {
   return new Set(row === undefined ? [] : (JSON.parse(row.muted) as string[]));
 }
 
-/** Returns which notices and alerts a user gets by mail. Without a profile, the main switch is on. */
+/** Returns which notices and alerts a user gets by mail. For a user without a profile, the main switch is on. */
 export async function mailChoicesOf(db: Db, userId: string): Promise<MailChoices> {
   const profile = await db
     .selectFrom('profile')

@@ -32,7 +32,7 @@ export async function noteFailure(db: Db, openUntil: number): Promise<void> {
   await db.updateTable('external_engine').set({ is_failing: 1, open_until: openUntil }).execute();
 }
 
-/** Records that the engine answers again. */
+/** Records that the engine is answering again. */
 export async function noteAnswer(db: Db): Promise<void> {
   await db.updateTable('external_engine').set({ is_failing: 0, open_until: 0 }).where('is_failing', '=', 1).execute();
 }
