@@ -51,8 +51,8 @@ export function builtSources(book: Book, { weights, titles, articles, blueprint,
 }
 
 /**
- * Returns the hashes of a build's verified texts. A print proves only the words, but readers compared the build's texts
- * with it in full, so edited documents must have exactly these texts.
+ * Returns the hashes of a build's verified texts. The hash of a print covers only the words, but readers compared the
+ * build's texts with the print in full, so edited documents must have exactly these texts.
  */
 function verifiedBy({ documents, references: { verified } }: BuiltSources): VerifiedText {
   const all: Record<string, Record<string, string>> = { ...verified };
@@ -92,7 +92,7 @@ export function referencesOf(sources: BuiltSources, confirmed: readonly Confirme
   };
 }
 
-/** Returns a build's book with some documents replaced. Faults found in it have paths, and 1 as their line. */
+/** Returns a build's book with some documents replaced. Its faults have a path, and their line is always 1. */
 export function bookOf({ documents, practice }: BuiltSources, replaced: ReplacedDocuments): Book {
   const all = <K extends SourceKind>(kind: K): Sourced<SourceDocuments[K]>[] =>
     documents

@@ -24,9 +24,9 @@ export function mistakeOf(text: string): Mistake {
 }
 
 /**
- * Returns the ends of the IDs of cards made from a rule's mistakes. An ID belongs to a mistake, not to its place in the
- * list, because students remember what the card says. A numbered mistake keeps its number if only one of its sides was
- * corrected.
+ * Returns the end of the ID of each card made from a rule's mistakes. An ID belongs to a mistake, not to its place in
+ * the list, because students remember what the card says. A numbered mistake keeps its number if either the mistake or
+ * its fix was corrected, but not both.
  */
 function mistakeNames(ruleNumber: string, mistakes: readonly Mistake[]): string[] {
   const numbered = NUMBERED_MISTAKES[ruleNumber] ?? [];

@@ -11,7 +11,7 @@ const FOLDS = 10;
 const STEPS = 300;
 const RATE = 0.5;
 const DECAY = 0.01;
-/** Features found in fewer options than this are dropped, because what they teach doesn't generalize. */
+/** Features found in fewer options than this are dropped, because they don't generalize. */
 const LEAST_USES = 6;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z’']+/g) ?? [];

@@ -100,7 +100,7 @@ test('makes flashcards from a rule and adds those written by hand', () => {
 
 const TAUGHT_BOOK = (await readBook(SOURCES)).book;
 
-/** Returns the ends of the IDs of the cards made from these mistakes of Rule 404, with the fix on each card. */
+/** Makes cards from these mistakes of Rule 404. Returns the fix on each card, by the end of the card's ID. */
 function mistakeCards(common_mistakes: readonly string[]): Record<string, string> {
   const rules = TAUGHT_BOOK.rules
     .filter(({ value }) => value.rule_number === '404')

@@ -24,8 +24,8 @@ const ABBREVIATIONS = new Set([
 ]);
 
 /**
- * Splits text into words. Hyphens join words, dashes, slashes, and arrows separate them, and punctuation alone doesn't
- * count.
+ * Splits text into words. Hyphens join words; dashes, slashes, and arrows separate them. Punctuation alone doesn't
+ * count as a word.
  */
 function wordsOf(text: string): string[] {
   return text

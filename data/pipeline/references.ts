@@ -44,7 +44,7 @@ export type References = {
 
 /**
  * The eleven articles. `importance` is the rounded mean of the three highest importances among the article's rules.
- * `frequency` is that of the five highest frequencies, but it's adjusted for Articles 5, 6, and 9.
+ * `frequency` is the rounded mean of the five highest frequencies, adjusted for Articles 5, 6, and 9.
  */
 const ARTICLES: readonly ArticleReference[] = [
   { number: 1, title: 'General Provisions', frequency: 54, importance: 4 },
@@ -83,7 +83,7 @@ export function readFingerprints(): Promise<Fingerprints> {
   return readJson('fre-fingerprints.json', Fingerprints);
 }
 
-/** Reads the reference tables next to this file, and adds the ones above. */
+/** Reads the reference tables from the files next to this one, and adds the tables defined here. */
 export async function readReferences(): Promise<References> {
   const [weights, { rules }, verified] = await Promise.all([
     readJson('rule-weights.json', z.array(RuleWeight)),

@@ -56,14 +56,20 @@ function wrongPaths({ value, fault }: Sourced<RuleSource>, outlines: Outlines): 
   return [...objections, fault(['scheduled_amendment', 'part'], `part “${part}” doesn’t exist in this rule`)];
 }
 
-/** Returns whether the version in force on a question's last day has its part. Most questions have no last day. */
+/**
+ * Returns whether the version in force on a question's last day has the part that the question tests. Most questions
+ * have no last day, so the newest version counts.
+ */
 function isInForce({ part, valid_until }: QuestionSource, rule: RuleSource | undefined): boolean {
   if (rule === undefined || part === rule.rule_number) return true;
   const { law } = valid_until === undefined ? { law: currentLaw(rule) } : versionInForce(rule.versions, valid_until);
   return findPart(law, part.slice(rule.rule_number.length)) !== undefined;
 }
 
-/** Requires each question to test a part that the rule of its file has at the time of the question. */
+/**
+ * Requires the part that a question tests to belong to its file's rule and to exist at the time that the question is
+ * about.
+ */
 function wrongParts({ value, fault }: Sourced<QuestionsSource>, outlines: Outlines, { byNumber }: Book): Fault[] {
   const rule = byNumber.get(value.rule_number)?.value;
   return value.questions.flatMap((question, at) => {

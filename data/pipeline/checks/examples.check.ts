@@ -16,8 +16,8 @@ const CITES_PART = /\b\d{3,4}\(/;
 const CITES_RULE = /\b\d{3,4}\b/;
 
 /**
- * Requires at least two examples (four for a frequent rule), if any, with both rulings and both types of case
- * represented.
+ * Requires a rule with examples to have at least two (four for a frequent rule), with both rulings and both types of
+ * case represented.
  */
 export const checkExampleSet: TeachingCheck = ({ value: { examples, mock_trial_frequency }, fault }) => {
   if (examples.length === 0) return [];

@@ -62,7 +62,10 @@ export const checkPartAliases = checkByPart({
 
 export const checkScenes = checkByPart({ key: 'scenes', kind: 'scene', unit: 'scenes', most: 40, places: ['rule'] });
 
-/** Requires 1 to 8 different leading cases, if any, each about the rule or a part of any version. */
+/**
+ * Requires the list of leading cases, if there is one, to have 1 to 8 different cases, each about the rule or a part of
+ * any version.
+ */
 export const checkCases: RuleCheck = ({ value, fault }) => {
   if (value.cases === undefined) return [];
   const known = addressesEver(value);

@@ -94,8 +94,8 @@ export const checkItems: BankCheck = ({ value, fault }) => {
 };
 
 /**
- * Allows the same key position at most three times in a row. Among eight or more questions with three options each, or
- * with four, every position must be used about equally often.
+ * Allows the same key position at most three times in a row. If eight or more questions have three options, every
+ * position must be used about equally often among them. The same goes for questions with four options.
  */
 export const checkKeyPositions: BankCheck = ({ value, fault }) => {
   const faults: Fault[] = [];

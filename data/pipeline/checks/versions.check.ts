@@ -21,8 +21,8 @@ export const checkVersions: RuleCheck = ({ value: { versions }, fault }) =>
   });
 
 /**
- * Requires scheduled changes to have texts and to come after the newest version. After the new version is added, the announcement may
- * stay for those who read the rule before that version takes effect.
+ * Requires scheduled changes to have texts and to come after the newest version. After the new version is added, the
+ * announcement may stay for those who read the rule before that version takes effect.
  */
 export const checkScheduled: RuleCheck = ({ value: { versions, scheduled_amendment: scheduled }, fault }) => {
   if (scheduled === undefined) return [];

@@ -89,7 +89,10 @@ function indexedRule({ rule }: RuleToIndex, article: number): IndexedRule {
 
 const headingIn = (part: LawPart | undefined): string | null => (part === undefined ? null : headingOf(part));
 
-/** Returns a part as indexed. A rule that has only one version has nothing else to say about its parts. */
+/**
+ * Returns a part's entry in the index. If the rule was amended, the entry also says whether only one version has the
+ * part, or what its earlier heading was.
+ */
 function indexedPart(rule: number, { address, newest, earlier }: PartToIndex, isAmended: boolean): IndexedPart {
   const part = { rule, address, heading: headingIn(newest ?? earlier) };
   if (!isAmended) return part;
@@ -114,9 +117,9 @@ function phrasesOf(source: RuleToIndex, { rule, part, address }: Place): SearchI
 }
 
 /**
- * Builds the search index (formulas §11). It has the official text of each rule's newest version and what was different
- * in the one before, because devices may show that until the newest takes effect. Keeps the order of the rules. Devices
- * add the user's own notes themselves.
+ * Builds the search index (formulas §11). For each rule, it has the official text of the newest version and what was
+ * different in the previous one, because devices may show the previous version until the newest takes effect. Keeps the
+ * order of the rules. Leaves out the user's own notes, which each device adds.
  */
 export function buildIndex(sources: readonly RuleToIndex[]): SearchIndexData {
   const words = new Map<string, string>();

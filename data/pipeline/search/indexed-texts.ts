@@ -22,8 +22,8 @@ export type RuleToIndex = {
 };
 
 /**
- * Returns a rule's newest version and the one before it, if there is one. Until the newest takes effect, that's the one
- * in force, so both are indexed.
+ * Returns a rule's newest version and the previous one, if there is one. Both are indexed, because the previous version
+ * is in force until the newest takes effect.
  */
 export const lastVersions = ({
   versions,
@@ -32,10 +32,10 @@ export const lastVersions = ({
   earlier: versions.at(-2),
 });
 
-/** A part to index, as it is in the newest version and in the one before. At least one of them has it. */
+/** A part to index, as it is in the newest version and in the previous one. At least one of the two versions has it. */
 export type PartToIndex = { address: string; newest: LawPart | undefined; earlier: LawPart | undefined };
 
-/** Returns the parts of the newest version, followed by those that only the version before has. */
+/** Returns the parts of the newest version, followed by those that only the previous version has. */
 export function partsToIndex(rule: Rule): PartToIndex[] {
   const { newest, earlier } = lastVersions(rule);
   const parts = new Map<string, PartToIndex>();
@@ -57,10 +57,10 @@ function onlyEarlier(newest: string, earlier: string): string[] {
   return [...words].filter((word) => !known.has(word));
 }
 
-/** Returns a text with the words that only the version before has. */
+/** Returns the newest text, followed by the words that only the earlier text has. */
 const withEarlier = (newest: string, earlier: string): string[] => [newest, ...onlyEarlier(newest, earlier)];
 
-/** Returns a part's heading in the newest version and, if it's different, the one before. */
+/** Returns a part's heading in the newest version and, if it's different, its heading in the previous one. */
 function headingsOf({ newest, earlier }: PartToIndex): string[] {
   const headings = [newest, earlier].flatMap((part) => (part === undefined ? [] : (headingOf(part) ?? [])));
   return [...new Set(headings)];
