@@ -1,11 +1,14 @@
-const VALUE = { dependencyTypesNot: ['type-only'] }; // a type-only import is erased, so some rules let it pass
+const VALUE = { dependencyTypesNot: ['type-only'] }; // type-only imports are erased, so some rules allow them
 const TESTS = ['\\.test\\.tsx?$', '/test-[^/]+$', '^server/testing/']; // a lower layer's tests may use a higher layer
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
-/** Parts of web/ that talk to the browser, the server, or the account, below study, sync, and features. */
+/** The base of web/, below study, sync, and features: code that deals with the browser, the server, or the account. */
 const WEB_BASE = 'browser|stores|databases|api|accounts|site-analytics|flags|content';
 
-/** The layers of shared/, from the bottom up. Slices that aren't listed are features, between study and entities. */
+/**
+ * The layers of shared/, from the bottom up. Slices that aren't listed are features. They're above study and below
+ * entities.
+ */
 const SHARED_LAYERS = {
   'shared-base': ['errors', 'figures', 'hash', 'http', 'text', 'time'],
   'shared-domain': ['accounts', 'permissions', 'rules', 'sync'],
@@ -65,7 +68,7 @@ export default {
     ),
     never(
       'e2e-from-outside',
-      { path: '^e2e/', pathNot: '^e2e/(bench|simulation)/' }, // these two call the code itself
+      { path: '^e2e/', pathNot: '^e2e/(bench|simulation)/' }, // these two folders import the app's code
       { path: '^(web|server)/', pathNot: '^server/testing/free-port\\.ts$' },
       'Journeys use what people use.',
     ),
@@ -120,7 +123,8 @@ export default {
       { path: '^web/(sync|sw)/' },
       'Projections depend on the study log, not on how its events got here.',
     ),
-    // Within web/sync: outbox ← write and the files at the top ← exchange ← status, leave ← schedule.
+    // The layers within web/sync, from the bottom up: outbox, then write and the top-level files, then exchange (which
+    // can't import those files), then status and leave, then schedule.
     never(
       'outbox-stands-alone',
       { path: '^web/sync/outbox/', pathNot: TESTS },

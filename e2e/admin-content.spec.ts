@@ -11,7 +11,7 @@ const test = communityTest();
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PART = '(d)(1)(A)';
-/** Invented for this journey, because we don't have the official text of the amendment yet. */
+/** This text is invented, because we don't have the official text of the amendment yet. */
 const NEW_WORDS = 'is inconsistent with the declarant’s testimony, in words invented for this journey;';
 
 const part = (page: Page) => page.locator(`[id="${PART}"]`);

@@ -128,7 +128,10 @@ async function progressOf(page: Page): Promise<Progress> {
   return { studied_rules, in_progress_rules, mastered_rules };
 }
 
-/** Lets the open page notice that a quarter of an hour has passed, so that it checks for a new edition. */
+/**
+ * Moves the page's clock to `date` and dispatches the event of becoming visible, so that the page checks for a new
+ * edition. Resolves when the page has `version`.
+ */
 async function checkForEdition(page: Page, date: string, version: string): Promise<void> {
   await page.clock.setFixedTime(new Date(date));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -244,7 +247,7 @@ test('when an amendment takes effect, an open page shows the new text and an ope
   await phone.clock.fastForward('10:00');
   await expectNewText(phone);
 
-  // A quiz that was begun before the date asks about the earlier text, and is scored by it afterwards.
+  // A quiz begun before the date asks about the earlier text and is still scored by that text afterward.
   await phone.clock.setFixedTime(new Date(BEFORE));
   expect(await beginQuiz(phone)).toEqual([OLD_QUESTION]);
   await phone.clock.setFixedTime(new Date(AFTER));

@@ -94,7 +94,7 @@ async function readAsStaff(page: Page, area: '/admin' | '/moderate'): Promise<st
   return [...seen, await page.content(), await storedText(page)];
 }
 
-/** Looks up the author of the open post, checks the answer, and closes it. */
+/** Looks up the author of the open post, checks that the right author is shown, and closes the lookup. */
 async function lookUpAuthor(page: Page, server: RunningServer): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).filter({ visible: true }).click();
   await page.getByRole('menuitem', { name: 'Who wrote this?' }).click();

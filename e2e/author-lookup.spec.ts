@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const REASON = 'The author wrote to us that they mean to hurt someone at the final round.';
 const openMenu = (page: Page) => page.getByRole('button', { name: 'More actions' }).filter({ visible: true }).click();
 
-/** Returns the contents of both storages and of the page, and the addresses of all cached responses. */
+/** Returns the contents of localStorage, sessionStorage, and the page, and the addresses of all cached responses. */
 const traces = (page: Page) =>
   page.evaluate(async () => {
     const responses = await Promise.all(

@@ -80,7 +80,7 @@ test('a member can still read the list offline', async ({ page, context, server 
   await expectAccessible(page, 'competitions, offline');
 });
 
-/** Returns how many animations are running in the party. */
+/** Returns how many animations are running in the disco party. */
 const animations = (page: Page) =>
   page.locator('.party-area').evaluate((area) => area.getAnimations({ subtree: true }).length);
 

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 300_000 });
 
 const WORDS = 'was given under penalty of perjury';
 
-/** Returns the parts with another one added at the end of the part at an address such as ['d', '1']. */
+/** Returns the parts after adding `added` as the last part inside the one at an address such as ['d', '1']. */
 function withPart(parts: readonly LawPart[], [label, ...inner]: readonly string[], added: LawPart): LawPart[] {
   return parts.map((part) => {
     if (part.label !== label) return part;

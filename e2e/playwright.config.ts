@@ -60,7 +60,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
-  // A journey that passes only on its second try is listed as flaky. Treat it as a defect: several were product bugs.
+  // A journey that passes only on its second try is listed as flaky. Treat it as a defect, because several flaky
+  // journeys revealed bugs in the app.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -61,7 +61,8 @@ test.describe('without scripts', () => {
   });
 });
 
-// axe needs scripts to run, so these pages get no scripts of their own and show what is inside `noscript`.
+// axe itself needs scripts. So instead of turning scripts off, these tests remove the page's own scripts and show what
+// is inside `noscript`.
 for (const path of Object.keys(PAGES)) {
   test(`axe finds no violations on ${path} without scripts`, async ({ page }) => {
     await page.route(`**${path}`, async (route) => {

@@ -106,7 +106,7 @@ test('sends no changes to the wrong account after another tab has changed the co
   const student = await newStudent(page, server);
   const mend = await cutSync(page);
   await studyUnsent(page, student);
-  await signInAs(page, server, other.email); // the page doesn't know about this
+  await signInAs(page, server, other.email); // the page doesn't notice this
   await mend();
   await tellOnline(page);
   await expect.poll(() => isKept(page, student)).toBe(true);

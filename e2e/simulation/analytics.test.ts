@@ -26,7 +26,7 @@ import { openStudyOf, type Study } from '#web/sync/study.ts';
 const LEARNERS: Record<Engine, number> = { sqlite: 1000, postgres: 30 };
 const EVENTS = 8;
 const HOUR_MS = 3_600_000;
-/** The maximum number of hours by which each of a user's two histories, about twelve days long, is moved back. */
+/** Each user has two histories of about twelve days. Each is moved back in time by less than this many hours. */
 const SHIFT_HOURS = { recent: 45 * 24, old: 400 * 24 };
 const NOW = STUDY_BEGAN + 12 * DAY_MS;
 

@@ -8,7 +8,7 @@ import type { NewChange } from '#web/sync/write/new-change.ts';
 import { Disk } from './disk.ts';
 import type { Network } from './network.ts';
 
-/** Small enough that schedules create packs. */
+/** These sizes are small enough for schedules to create packs. */
 const PACKS = { from: 2, size: 3 };
 
 /** A bookmark or note that is open in an editor, with what was shown when the editor opened. */

@@ -174,7 +174,7 @@ async function checkLedger(run: Run, person: string): Promise<void> {
   const ledger = dump.applied_op.map((row) => row.op_id);
   const refused = run.poisoned.get(person);
   for (const opId of run.issued.get(person) ?? []) {
-    const mayBeGone = run.hasRestored && refused?.has(opId); // it was reported before the backup was restored
+    const mayBeGone = run.hasRestored && refused?.has(opId); // its rejection was reported before the restoration
     assert(mayBeGone || ledger.includes(opId), `the operation ${opId} was settled`);
   }
   const rows = new Set(dump.sync_row.map((row) => row.id));

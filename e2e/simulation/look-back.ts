@@ -70,8 +70,8 @@ export class LookBack {
     const row = nameOf(op);
     for (const [field, value] of Object.entries(this.#currentPatch(op, r))) {
       const key = `${row}/${field}`;
-      // Having written the field last isn't enough for a deletion, whose author must have seen the texts, too, or for a
-      // move, whose author must have seen the collection that it starts from.
+      // A write is sure to count if its author also wrote the field last. But the author of a deletion must have seen
+      // the texts, too, and the author of a move must have seen the collection that it starts from.
       const isOwn = op.type === 'set' && value !== true && this.#lastWriter.get(key) === by;
       const isSure = isOwn || (op.type === 'set' && op.base >= at.stood);
       this.#expect({ row, field, value, opId: op.opId }, isSure);

@@ -27,8 +27,9 @@ export async function startOver(page: Page): Promise<void> {
 }
 
 /**
- * Starts quizzes like `questionsAsked` until one asks any of these questions, and returns which. A quiz has at most 15
- * questions, so if there are a few more, one quiz may leave out a question that another asks.
+ * Starts quizzes like `questionsAsked` until one asks a question that matches any of the patterns. Returns the patterns
+ * that match, or none after `quizzes` quizzes. A quiz has at most 15 questions, so if a rule has a few more, one quiz
+ * may leave out a question that another asks.
  */
 export async function askedAmong(page: Page, patterns: readonly RegExp[], quizzes = 4): Promise<RegExp[]> {
   for (let quiz = 1; ; quiz += 1) {

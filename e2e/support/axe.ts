@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-// No page here has frames, so legacy mode skips the extra page that axe would open to gather their results. Reporting
-// only violations saves a third of the time.
+// No page of the app has frames, so legacy mode is enough. Otherwise, axe would open an extra page to combine the
+// results of frames. Reporting only violations saves a third of the time.
 const builder = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
 async function found(axe: AxeBuilder): Promise<string[]> {

@@ -2,7 +2,9 @@ import { OAuth2Server } from 'oauth2-mock-server';
 
 export type Issuer = { url: string; nextIs: (email: string) => void; stop: () => Promise<void> };
 
-/** Starts an OpenID Connect issuer that stands in for Google. It signs in whoever is named, without asking. */
+/**
+ * Starts an OpenID Connect issuer that stands in for Google. It signs in the user set with `nextIs`, without asking.
+ */
 export async function startIssuer(): Promise<Issuer> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');

@@ -4,7 +4,8 @@ import { listenOnFreePort } from '../../server/testing/free-port.ts';
 import { withAddedFields } from '../../shared/http/added-fields.fixture.ts';
 
 /**
- * Parts that the proxy doesn't change: content chunks are checked by their hash, and a digest covers rows' data (`d`).
+ * Parts that the proxy doesn't change: content chunks are checked against their hashes, and a digest covers the data of
+ * rows (`d`).
  */
 const CHUNKS = '/content/chunks/';
 const OPAQUE = ['d'];

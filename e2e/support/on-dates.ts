@@ -7,7 +7,7 @@ type MovedDate = { name: string; leadS: number };
 
 const ahead = (days: number): MovedDate => ({ name: `${days} days ahead`, leadS: days * DAY_S });
 
-/** The day after the text of Rule 801(d)(1)(A) was due to change. At noon UTC, it's that day almost everywhere. */
+/** The day after the text of Rule 801(d)(1)(A) is scheduled to change. At noon UTC, it's that day almost everywhere. */
 const AFTER_THE_CHANGE: MovedDate = {
   name: 'December 2, 2026',
   leadS: (Date.UTC(2026, 11, 2, 12) - Date.now()) / 1000,

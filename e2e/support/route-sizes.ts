@@ -14,7 +14,7 @@ const LATER = /node_modules\/dexie|content-db|device-source|edition-updates|edit
 
 /**
  * The script and style bytes (Brotli) that a route needs on a first visit, the code in LATER that it loads too early,
- * and the code that only staff use if the route is for others, too.
+ * and, unless the route is for staff, the code that only staff use.
  */
 type RouteSize = { route: string; scripts: number; styles: number; early: string[]; forStaff: string[] };
 

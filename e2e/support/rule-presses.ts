@@ -14,7 +14,7 @@ export const markAsStudied = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Mark as Studied', exact: true }).filter({ visible: true }).click();
 
 export async function expectBookmarked(page: Page, is: boolean): Promise<void> {
-  await expect(page.locator('#root[data-readable]')).toHaveCount(0); // the readable page doesn't know about bookmarks
+  await expect(page.locator('#root[data-readable]')).toHaveCount(0); // the readable page can't show bookmarks
   await expect(ribbon(page, is ? 'Remove bookmark' : 'Bookmark this rule')).toBeVisible();
 }
 

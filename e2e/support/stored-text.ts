@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns what scripts can read of this browser's storage, as one string: both storages, cookies, databases (without
- * the edition's chunks), and the addresses, pages, and data in its caches.
+ * Returns what scripts can read of this browser's storage, as one string: localStorage, sessionStorage, cookies,
+ * databases (without the edition's chunks), and the addresses, pages, and data in its caches.
  */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {

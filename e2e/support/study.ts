@@ -82,7 +82,10 @@ export async function editBookmark(page: Page, number: string, edit: BookmarkEdi
   await expect(dialog).toHaveCount(0);
 }
 
-/** Returns the collections on the bookmarks page with their numbers of bookmarks. */
+/**
+ * Locates the links to the collections on the bookmarks page. Each link also shows how many bookmarks the collection
+ * has.
+ */
 export const collectionLinks = (page: Page) => page.getByRole('navigation', { name: 'Collections' }).getByRole('link');
 
 export async function newCollection(page: Page, name: string): Promise<void> {

@@ -15,7 +15,7 @@ function isRoomy(folder: string): boolean {
   return Math.min(bavail * bsize, freemem()) > NEEDED_BYTES;
 }
 
-/** The folder for temporary files with which this process started. Later, Vitest's projects change TMPDIR. */
+/** The folder for temporary files that was set when this process started. Later, Vitest's projects change TMPDIR. */
 const ON_DISK = tmpdir();
 
 /**

@@ -3,7 +3,8 @@ import { testOnDates } from './on-dates.ts';
 import { run } from './run.ts';
 
 /**
- * Environment variables that make the simulation, kills, random requests, and journeys take hours instead of minutes.
+ * Environment variables that make the simulation, the tests with killed processes, random requests, and journeys take
+ * hours instead of minutes.
  */
 const LONGER = {
   SIMULATION_SQLITE: '20000',

@@ -8,7 +8,7 @@ import { newFolder, type RunningServer, startServer } from './server.ts';
 type Phone = { start: () => Promise<BrowserContext> };
 
 type TestFixtures = { phone: Phone; devices: Devices };
-/** Each worker has its own server, and an issuer that replaces Google for it. */
+/** Each worker has its own server, with its own issuer in place of Google. */
 type WorkerFixtures = { issuer: Issuer; server: RunningServer };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -7,7 +7,7 @@ import { seedLoad } from '#server/scripts/load/seed-load.ts';
 import { startPostgres } from '#server/testing/throwaway-postgres.ts';
 import { newFolder, type RunningServer, startServer } from '../../support/server.ts';
 
-/** How long visitors may get the same page again unless an operator sets it. */
+/** The default for how long visitors may be sent the same page of a feed, in ms. */
 const VISITOR_FEED_MS = '1000';
 /** These limits are too high to be reached. They're set the way an operator would set them. */
 const LIMITS = ['confessionPerHalfMinute', 'confessionPerAccount', 'reactionPerAccount']
@@ -47,8 +47,8 @@ async function tokenFrom({ url }: RunningServer): Promise<string> {
 }
 
 /**
- * Fills a new database and starts the built server on it. PostgreSQL keeps its default settings, which are durable.
- * `addMore` puts further rows into the database.
+ * Fills a new database and starts the built server on it. PostgreSQL keeps its default settings, so its writes are
+ * durable. `addMore` adds more rows to the database.
  */
 export async function startLoaded(
   engine: Engine,

@@ -4,8 +4,8 @@ import type { SearchIndexData } from '#shared/search/search-index.contract.ts';
 /** A rule as every contestant gets it, with its number and its texts by field. */
 export type SearchDocument = { number: string; [field: string]: string | string[] };
 /**
- * The answer to a query: the rules found, best first, how many there are in total, and how many ms it took (the median
- * of several runs).
+ * The answer to a query: the rules found (best first), how many there are in total, and how many ms the search took
+ * (the median of several runs).
  */
 export type Answered = { found: string[]; total: number; time: number };
 /** What a search found: at least the rules on the first page, and how many rules there are in total. */
