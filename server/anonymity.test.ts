@@ -24,7 +24,7 @@ const REQUESTS = Number(process.env['ANONYMITY_REQUESTS'] ?? 100);
 const CANARY = 'zq7canary';
 /** The only endpoints that may tell an admin who wrote a post. Decision 41. */
 const LOOKUP = /^\/api\/admin\/(?:confessions|comments)\/[^/]+\/author$/;
-/** The list of all accounts. The second test shows that it's the same whoever wrote a post. */
+/** The list of all accounts. The second test shows that it's the same no matter who wrote a post. */
 const ACCOUNTS = /^\/api\/admin\/users(?:\?|$)/;
 /** Endpoints that return data about the calling user. */
 const OWN_CALLS = /^\/api\/(?:me|profile|account|auth|support|sync|fre|users|competitions)(?:\/|$)/;
@@ -132,8 +132,8 @@ async function callsWithCanary(
 const BACKFILLS = '/api/admin/backfill';
 
 /**
- * Makes the author's figures and a decision outdated, and runs the backfills that correct them, after those that are
- * waiting. Returns the paths of the backfills.
+ * Finishes any waiting backfills, makes the author's figures and a decision outdated, and runs the backfills that
+ * correct them. Returns the paths of those backfills.
  */
 async function runBackfills(app: App, author: TestClient, admin: TestClient): Promise<string[]> {
   await author.post('/api/profile/analytics');
@@ -157,14 +157,14 @@ async function runBackfills(app: App, author: TestClient, admin: TestClient): Pr
     paths.push(`${BACKFILLS}/${id}`);
     await finish();
     const { changed } = BackfillDetail.parse(await (await admin.get(`${BACKFILLS}/${id}`)).json());
-    expect([kind, changed > 0]).toEqual([kind, true]); // Otherwise, the examples would be empty.
+    expect([kind, changed > 0]).toEqual([kind, true]); // Otherwise, the backfill would list no examples.
   }
   return paths;
 }
 
 describe.each(ENGINES)('anonymity on %s', (engine: Engine) => {
   test('except for the author lookup, no call, log line, or mail reveals an author', { timeout: 240_000 }, async () => {
-    // By the clock, everyone signs in after the posts are written, so that the admin's proof is fresh during the crawl.
+    // The clock is set back while the posts are written, so that the admin's proof is still fresh during the crawl.
     const clock = { now: NOW + DAY_MS };
     const app = await testApp(engine, { now: () => clock.now });
     const author = await anAuthorWithCanaries(app);

@@ -9,7 +9,10 @@ import { tell } from '#server/platform/notices/notices.repository.ts';
 const MINUTE = 60_000;
 
 describe.each(ENGINES)('the email with an answer from support on %s', (engine) => {
-  /** Starts the app with a mail server that can be down. `sent` returns the new mails up to now. */
+  /**
+   * Starts the app with a mail server that can be down. `sent` sends what is due and returns the emails since its last
+   * call.
+   */
   async function setUp() {
     const app = await appWithTickets(engine);
     const server = { isDown: false };

@@ -49,7 +49,7 @@ export function accountDataRoutes(deps: AccountDeps, slices: readonly PersonalDa
 
   /**
    * Deletes the account. `posts` says what happens to the user's posts. A suspension or ban is kept, tied to a hash of
-   * the address.
+   * the email address.
    */
   async function leave(trx: Db, userId: string, posts: PostsChoice): Promise<void> {
     for (const { erase } of slices) await erase?.(trx, userId, now(), posts);

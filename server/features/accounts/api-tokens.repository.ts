@@ -11,7 +11,7 @@ export type TokenFamily = {
 
 type NewToken = { hash: string; expires_at: number };
 
-/** Saves a new pair and deletes the family's earlier access tokens. Call this in a transaction. */
+/** Saves a new pair of tokens and deletes the family's earlier access tokens. Call this in a transaction. */
 export async function savePair(
   db: Db,
   family: TokenFamily,

@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await db.updateTable('auth_user').set({ status: 'banned' }).where('email', '=', email).execute();
     expect(await (await signIn()).json()).toMatchObject({ code: 'ACCOUNT_BANNED' });
     expect((await post('/api/auth/token/refresh', { refresh_token })).status).toBe(403);
-    expect(await db.selectFrom('auth_session').select('id').execute()).toHaveLength(1); // from the sign-up
+    expect(await db.selectFrom('auth_session').select('id').execute()).toHaveLength(1); // created by the sign-up
   });
 
   test('staff also have to enter a code from their authenticator app', async () => {

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/http/context.ts';
  */
 const SAME_CLOCK_MS = 1000;
 
-/** Copies a value and moves every Date in it, at any depth, `ms` later. */
+/** Copies a value and shifts every Date in it, at any depth, by `ms`. */
 function moved<T>(value: T, ms: number): T;
 function moved(value: unknown, ms: number): unknown {
   if (value instanceof Date) return new Date(value.getTime() + ms);

@@ -209,7 +209,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await signedUp(ada);
     const statuses = [];
     for (let person = 1; person <= 4; person += 1) statuses.push(await guessCode(person));
-    expect(await statusOf(ada, PASSWORD)).toBe(200); // A sign-in doesn't clear the failures of its IP address.
+    expect(await statusOf(ada, PASSWORD)).toBe(200); // A sign-in doesn't clear the failed attempts from its IP address.
     for (let person = 5; person <= 8; person += 1) statuses.push(await guessCode(person));
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
     later(10_000);
