@@ -2,10 +2,10 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { listenOnFreePort } from '#server/testing/free-port.ts';
 
-/** A mail as it arrived. Its text has the headers, too. */
+/** An email as it arrived. Its text includes the headers. */
 export type Received = { to: string[]; text: string };
 
-/** Undoes the line breaks that mail inserts into long lines, and its encoding of '='. */
+/** Joins the lines that mail breaks up, and decodes '=3D'. */
 const unfolded = (message: string) =>
   message
     .replaceAll('=\r\n', '')

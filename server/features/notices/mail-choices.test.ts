@@ -12,7 +12,7 @@ const NONE = { ...ALL, teams: false, posts: false, reports: false };
 
 const choicesOf = async (client: TestClient) => (await client.get(MAIL)).json();
 
-/** Sends the request of a mail program's own unsubscribe button, without a cookie or origin. */
+/** Sends the request that a mail program's own unsubscribe button sends, without a cookie or origin. */
 const oneClick = (app: { request: (path: string, init: RequestInit) => Response | Promise<Response> }, token: string) =>
   app.request(`${UNSUBSCRIBE}?token=${token}`, {
     method: 'POST',

@@ -10,7 +10,7 @@ export function asNotice({ id, kind, subject_id: subjectId, details }: NoticeRow
   return { id, subjectId, about: about.success ? about.data : null };
 }
 
-/** Returns notices as their recipient reads them. Leaves out those that only a newer server can put into words. */
+/** Returns notices as their recipient reads them. Leaves out notices of kinds that this server has no words for. */
 export const noticesFrom = (rows: readonly NoticeRow[]): Notice[] =>
   rows.flatMap((row) => {
     const { about } = asNotice(row);

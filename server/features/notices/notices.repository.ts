@@ -14,7 +14,7 @@ const visibleTo = (db: Db, userId: string, now: number) =>
 
 type Page = { page: number; pageSize: number; now: number };
 
-/** Returns one page of a user's notices, newest first, and the total on all pages. `page` counts from 1. */
+/** Returns one page of a user's notices, newest first, and the total across all pages. `page` counts from 1. */
 export async function listNotices(
   db: Db,
   userId: string,
@@ -45,7 +45,7 @@ export async function countUnread(db: Db, userId: string, now: number): Promise<
   return unread;
 }
 
-/** Marks a user's notices as read, or only those with these IDs. Read notices aren't mailed anymore. */
+/** Marks all of a user's notices as read, or only those with the given IDs. Read notices aren't mailed anymore. */
 export async function markRead(db: Db, userId: string, ids: readonly string[] | undefined, now: number): Promise<void> {
   await db
     .updateTable('notice')

@@ -14,8 +14,8 @@ import type { MailChoices } from '#shared/notices/notice.contract.ts';
 import { mailSentence, mailTopic } from '#shared/notices/notice.words.ts';
 
 /**
- * `siteName` returns the site's name in mail. `answerMail` returns the email with an answer from support, by the ID of
- * its message, or undefined if the message is gone.
+ * `siteName` returns the site's name in mail. `answerMail` returns the email about the answer from support with this
+ * message ID, or undefined if the answer is gone.
  */
 export type NoticeMailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'mailer' | 'secret' | 'publicUrl'> & {
   siteName: () => Promise<string>;
@@ -62,7 +62,7 @@ async function sendTo(deps: NoticeMailDeps, mailbox: DueMailbox): Promise<void> 
   const wasSent = await mailer.deliver(mail);
   if (!wasSent && failures + 1 < MOST_FAILURES) return postponeMail(db, userId, now() + pauseAfter(failures));
   if (!wasSent) log.error({ failures: failures + 1 }, 'gave up on a mail about notices');
-  // What else is due doesn't have to wait after an answer.
+  // An answer from support doesn't delay other emails that are due.
   return finishMail(db, userId, { ids, wasSent: wasSent && !isAnswer, now: now() });
 }
 

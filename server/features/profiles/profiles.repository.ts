@@ -107,7 +107,7 @@ function columnsOf({ username: _username, profile_slug: _slug, ...fields }: Prof
 
 /**
  * Changes a profile, all or nothing. Returns false if there is none. The first statement is a write that locks the row,
- * so that a user's name changes run one after another and every old name is held.
+ * so a user's name changes run one after another and every old name is held.
  * @throws {AppError} USERNAME_TAKEN, SLUG_CONFLICT
  */
 export async function changeProfile(db: Db, userId: string, update: ProfileUpdate, now: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import { isReserved } from '#server/features/profiles/reserved-names.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { SHORTEST_NAME } from '#shared/profiles/profile.fields.ts';
 
-/** The length that leaves space for '-' and nine digits. */
+/** The maximum length of a slug before '-' and up to nine digits are added. */
 const LONGEST_BASE = 40;
 const NEUTRAL = 'counsel';
 const NUMBERED = ['2', '3', '4', '5', '6', '7', '8', '9'];
@@ -26,7 +26,7 @@ export function slugBase(displayName: string): string {
   return base.length < SHORTEST_NAME || isReserved(base) ? NEUTRAL : base;
 }
 
-/** From a display name, makes a slug that this user could have at `now` (Unix ms), with a number if necessary. */
+/** Turns a display name into a slug that this user could have at `now` (Unix ms), adding a number if necessary. */
 export async function suggestSlug(db: Db, displayName: string, userId: string, now: number): Promise<string> {
   const base = slugBase(displayName);
   const numbers = [...NUMBERED, randomInt(10_000, 100_000), randomInt(100_000_000, 1_000_000_000)];

@@ -3,9 +3,9 @@ import type { Db } from '#server/platform/db/open.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts a view of a user's profile once an hour for each `key` (the viewer, profile, and day, sealed). Returns whether
- * the view counted. The decision is a single statement, so the count is right across processes. Also deletes keys older
- * than an hour. `now` is Unix ms.
+ * Counts a view of a user's profile, at most once an hour for each `key` (the viewer, profile, and day, sealed).
+ * Returns whether the view counted. A single statement decides that, so the count is right even with several processes.
+ * Also deletes keys older than an hour. `now` is Unix ms.
  */
 export async function countView(db: Db, userId: string, key: string, now: number): Promise<boolean> {
   const hourAgo = now - HOUR_MS;

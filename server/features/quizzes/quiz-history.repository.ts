@@ -17,7 +17,7 @@ const isDay = (date: string) => date.length === 'YYYY-MM-DD'.length;
 
 /**
  * Returns one page of the IDs of a user's matching quizzes in the study log, newest first, and the total number of
- * matches on all pages.
+ * matches across all pages.
  */
 export async function findQuizzes(
   db: Db,

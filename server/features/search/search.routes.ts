@@ -35,7 +35,7 @@ const clock = () => performance.now();
  * use. Learning specification §7.
  */
 export function searchRoutes({ db, now, limits, clientAddress, readEdition, readRuleStudies }: SearchDeps): Route[] {
-  /** Returns the search engine for today in UTC. Devices with an edition search it by their own date. */
+  /** Returns the search engine for today in UTC. Devices that have stored an edition use their own date instead. */
   const readEngine = async () => (await readEdition()).search(new Date(now()).toISOString().slice(0, 10));
 
   /** Returns the IDs of the rules that the actor viewed last. */

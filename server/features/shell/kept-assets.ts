@@ -10,7 +10,7 @@ async function lastBuild(keptDir: string): Promise<string[]> {
     const names: unknown = JSON.parse(await readFile(join(keptDir, LAST_BUILD), 'utf8'));
     return Array.isArray(names) ? names.map(String) : [];
   } catch {
-    return []; // There's no earlier build, or its list is damaged. Files then age from the time they were copied.
+    return []; // There's no earlier build, or its list is damaged. A file's age then counts from when it was copied.
   }
 }
 
@@ -35,7 +35,7 @@ export async function keepAssets(assetsDir: string, keptDir: string, now: number
   const current = await readdir(assetsDir);
   const replaced = await lastBuild(keptDir);
   for (const name of current) await place(join(assetsDir, name), join(keptDir, name));
-  // The files of the build that is being replaced were in use until now, so they start to age now.
+  // The files of the build that is being replaced were in use until now, so their age counts from now.
   for (const name of [...replaced, ...current]) await unlessGone(utimes(join(keptDir, name), now / 1000, now / 1000));
   await writeFile(join(keptDir, LAST_BUILD), JSON.stringify(current));
   for (const name of await readdir(keptDir)) {

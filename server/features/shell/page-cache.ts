@@ -5,9 +5,9 @@ import type { ReadableHtml } from '#server/features/shell/readable-html.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Compressing takes a tenth of the time of the highest quality, and the output is nearly as small. */
+/** Compresses in a tenth of the time that the highest quality takes, to nearly the same size. */
 const BROTLI_QUALITY = 9;
-/** More pages than any edition has. Together, they use at most about 12 MB. */
+/** How many pages to cache: more than any edition has. They use at most about 12 MB in all. */
 const MOST_PAGES = 200;
 
 /** A page that is ready to send, both plain and compressed. `tag` is its entity tag without quotes. */

@@ -13,7 +13,7 @@ const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 const urlsOf = (files: readonly string[]) => files.map((file) => `/${file}`);
 
 /**
- * Tells the app that the page has this file's styles already. Browsers don't fetch a link that is disabled, and the app
+ * Tells the app that the page already has this file's styles. Browsers don't fetch a link that is disabled, and the app
  * doesn't add a second one for the same file, which would make browsers compute all styles again.
  */
 const asLoaded = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`;

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Browsers keep a picture for a week, so a changed one needs a new name. */
 const ONE_WEEK = 'public, max-age=604800';
-/** Pictures that can't contain scripts, so no SVG. The folder has no folders inside. */
+/** Pictures that can't contain scripts, so no SVG. The folder has no subfolders. */
 const PICTURE = /^\/images\/[\w-][\w.-]*\.(?:avif|gif|jpe?g|png|webp)$/i;
 const HIDDEN = /\/\.|\.(br|gz|map)$/;
 

@@ -79,7 +79,7 @@ test.each([
   const { get } = await testApp('sqlite', { analytics, web: { webRoot, keptAssets: kept, images: kept, renderer } });
   const html = await (await get('/about')).text();
   expect(html.includes('<meta name="sustained-analytics" content="on">')).toBe(isMarked);
-  // The service worker caches this page and serves it offline, when nothing may be requested, so the page doesn't name
-  // the script.
+  // The service worker caches this page and serves it offline. The page must not request anything then, so it doesn't
+  // turn on the script.
   expect(await (await get('/index.html')).text()).not.toContain('sustained-analytics');
 });

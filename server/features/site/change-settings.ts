@@ -13,7 +13,7 @@ import { settingsDifference, withChanges } from '#shared/site/site-settings.merg
 /** Who made a change, from where, and when. */
 type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
-/** Adds a change to everything that has been changed so far. */
+/** Merges a change into all earlier ones. */
 const added = (sofar: ChangedSettings, change: ChangedSettings): ChangedSettings => ({
   ...sofar,
   ...change,

@@ -70,7 +70,9 @@ export async function saveSettings(trx: Db, changed: ChangedSettings, change: St
     .execute();
 }
 
-/** Deletes changes that are older than three years, as the audit log does. `now` is in Unix ms. */
+/**
+ * Deletes changes older than three years, which is also how long the audit log keeps its entries. `now` is in Unix ms.
+ */
 export async function forgetOldChanges(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('settings_change')

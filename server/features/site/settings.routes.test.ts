@@ -163,7 +163,7 @@ describe.each(ENGINES)('the effects of settings, on %s', (engine) => {
       ['code/verify', { ...stranger, code: mailed }],
       ['google', { age_band }],
     ] as const) {
-      now += 2000; // The server reads the settings again.
+      now += 2000; // After two seconds, the server rereads the settings.
       const response = await visitor.send('POST', `/api/auth/${path}`, sent, { Cookie });
       const refused = ErrorBody.parse(await response.json());
       expect([path, refused.code, refused.message]).toEqual([path, code, expect.stringContaining(message)]);

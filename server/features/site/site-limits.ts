@@ -19,7 +19,10 @@ export const limitsOf = ({ limitOf }: Limits): SiteLimits =>
     Object.entries(SETTING_OF).map(([name, setting]) => [setting, limitOf(name as LimitName).count]),
   ) as SiteLimits;
 
-/** Returns a function that reads a limit's count from the settings. For other limits, it returns undefined. */
+/**
+ * Returns a function that reads a limit's count from the settings. It returns undefined for limits that admins can't
+ * change.
+ */
 export const countsIn =
   (current: () => Promise<SiteSettings>): CountOf =>
   async (name) =>

@@ -47,8 +47,8 @@ export function ownStudy(deps: SyncDeps) {
     readMonthStudies: (userId: string) => readMonthStudies(db, userId),
     countBookmarks: async (userId: string) => (await liveRows(db, userId, 'bookmark')).length,
     /**
-     * Adds events to the study log, all or nothing. `opId` is the operation's ID, so that it counts once. Pass it only
-     * with a single event.
+     * Adds events to the study log, all or nothing. `opId` is the operation's ID, so a repeated operation counts only
+     * once. Pass it only with a single event.
      */
     logEvents,
     /** Returns a user's clock, with the given offset or, by default, that of the last event. Decision 19. */

@@ -29,7 +29,7 @@ function answerMail({ to, type, status, message }: Answer, { site, publicUrl }: 
   return { to, subject: `${site} support has answered you`, text: `${paragraphs.join('\n\n')}\n` };
 }
 
-/** Returns the email with an answer from the support team, or undefined if the answer is gone. */
+/** Returns the email about an answer from the support team, or undefined if the answer is gone. */
 export async function findAnswerMail(db: Db, messageId: string, from: From): Promise<Mail | undefined> {
   const answer = await findAnswer(db, messageId);
   return answer && answerMail(answer, from);

@@ -43,8 +43,8 @@ const audited = (trx: Db, { actor, id, origin }: StaffCall, what: Pick<AuditEntr
 type Given = { message: string; status: TicketStatus; key: string | undefined };
 
 /**
- * Answers a ticket as the support team, once per idempotency key. The notice about it makes the job that mails notices
- * send the answer. There is no limit for staff.
+ * Answers a ticket as the support team, once per idempotency key. Also creates a notice, so the job that mails notices
+ * emails the user about the answer. There is no limit for staff.
  * @throws {AppError} TICKET_NOT_FOUND, CONFLICT if the ticket has changed since `version`
  */
 export async function answerForTeam(deps: Deps, call: StaffCall, given: Given): Promise<void> {

@@ -26,8 +26,8 @@ const RANK = sql<number>`case when status not in ('open', 'in_progress') then 3
 const NEEDS_ANSWER = sql<boolean>`${RANK} < 3`;
 
 /**
- * Like `ticketStatusAt`, but in SQL. For closed tickets it's a case expression, because SQLite answers an `or` by
- * collecting all of them and sorting them afterward.
+ * Like `ticketStatusAt`, but in SQL. For closed tickets, it's a case expression, because SQLite would answer an `or` by
+ * collecting all matching tickets and then sorting them.
  */
 const hasStatus = (status: TicketFilter, now: number) => (eb: ExpressionBuilder<Schema, 'ticket'>) => {
   if (status === 'needs_answer') return NEEDS_ANSWER;
