@@ -45,7 +45,10 @@ function place(engine: Engine): { location: string; dataDir: string } {
 /** What the server acknowledged, and what it may have done without acknowledging it. */
 type Known = { saved: string; saving: string; releases: Set<string>; publishing: boolean };
 
-/** Returns an admin who can edit and publish a rule, and what they know. Each save sets a different last alias. */
+/**
+ * Returns a function that edits and publishes a rule as an admin, and a record of what the server acknowledged. Each
+ * save sets a different last alias.
+ */
 function editor(headers: Record<string, string>) {
   const known: Known = { saved: '', saving: '', releases: new Set(), publishing: false };
   let edits = 0;
@@ -97,8 +100,8 @@ async function aliasOfReaders(db: Db): Promise<string> {
 const aliasIn = (edit: { document: unknown } | undefined) => (edit?.document as RuleSource | undefined)?.aliases.at(-1);
 
 /**
- * Checks that every acknowledged release is stored, along with at most one other and an audit entry for each. Returns
- * the ID of the current release, or null.
+ * Checks that every acknowledged release is stored, that at most one other is, and that each has an audit entry.
+ * Returns the ID of the current release, or null.
  */
 async function expectReleases(db: Db, { releases, publishing }: Known): Promise<string | null> {
   const stored = await db.selectFrom('fre_release').select('id').orderBy('number').execute();

@@ -22,7 +22,7 @@ const KNOWN = {
   number: ['404'],
   key: ['competitions_visibility'],
 };
-/** Uses this ID in these paths of competitions, confessions, or comments. */
+/** Makes requests use this ID in the paths of competitions, confessions, or comments. */
 const idsAt = (place: 'competitions' | 'confessions' | 'comments', id: string) =>
   Object.fromEntries(
     ['', '/participants', '/comments', '/view', '/like', '/dislike', '/claim', '/moderate'].flatMap((rest) =>

@@ -20,7 +20,7 @@ export function sendNoticeMail(deps: JobDeps): Promise<boolean> {
 
 /**
  * Mails notices that are due, one user after another. Several processes may do this at once. Returns a function that
- * stops the job, like that of `repeat`.
+ * stops the job, like the one that `repeat` returns.
  */
 export const startNoticeMail = (deps: JobDeps): (() => Promise<void>) =>
   repeat(() => sendNoticeMail(deps), {

@@ -21,7 +21,10 @@ export async function alertStaff(deps: JobDeps): Promise<void> {
   await sendQueueAlerts({ ...deps, alerted, siteName: () => siteName(db) });
 }
 
-/** Alerts staff until it's stopped. Several processes may do this at once. Returns a function like that of `repeat`. */
+/**
+ * Alerts staff until it's stopped. Several processes may do this at once. Returns a function like the one that `repeat`
+ * returns.
+ */
 export const startQueueAlerts = (deps: JobDeps & { log: Log }): (() => Promise<void>) =>
   repeat(
     async () => {

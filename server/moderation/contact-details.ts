@@ -44,7 +44,7 @@ const PLAIN_WORD = new Set(
 const isMadeUp = (name: string): boolean => /[\p{L}][\d_.]+[\p{L}\d]|\d+\p{L}|_\p{L}|\p{L}{3}\d{1,4}$/u.test(name);
 
 /**
- * Returns whether a word in the place of an account name is long and doesn't end like an ordinary word:
+ * Returns whether a word where an account name is expected is long and doesn't end like an ordinary word, as in
  * 'thejonahreyes'.
  */
 const isLongName = (name: string): boolean =>

@@ -18,7 +18,7 @@ export const IDIOMS = phrases(
   '(?:i|id|i would|would|wed) (?:honestly |literally |actually |genuinely |legit )?rather (?:die|eat glass|get hit by a bus) than (?:do|have|lose|hear|wear|play|be the|watch|give|sit|listen|write|read|ride|cross|direct|give|touch|memorize|redo|run|eat|take another|see)',
   '(?:thought|swear|swore|feel like|felt like|looked like|convinced|sure) (?:that )?(?:i|id|we|im) (?:was |were |would |might |am )?(?:literally |actually |legit |just |really )?(?:going to |about to |gonna )?(?:pass out and |faint and |throw up and |cry and |puke and )?(?:die|dead|dying|have a heart attack and die)',
   '(?:my|our|the|this|that|your|his|her|their) (?:phone|laptop|mic|microphone|battery|voice|team|season|case|computer|ipad|car|printer|projector|calculator|momentum|energy|mock career|accent|argument|theory|objection|social life|gpa|dignity|hopes?) (?:\\S{1,10} )?(?:die|died|dies|dying|dead)',
-  // About dying.
+  // Phrases about dying.
   '(?:die|died|dying|dies|dead|deceased|cry) (?:of |from |out of )?(?:laughing|laughter|laugh|embarrassment|cringe|boredom|secondhand|second hand|cuteness|shame|happiness|inside|heat|hunger|thirst|caffeine)(?: embarrassment)?',
   '(?:die|died|dying) on (?:the|that|this) hill',
   '(?:that|this|my|the) hill (?:i |ill |id |im )?(?:will |would |going to )?(?:die|dying|to die) on',
@@ -30,7 +30,7 @@ export const IDIOMS = phrases(
   '(?:so|too) (?:embarrassing|embarrassed|awkward|cringe|cringey|funny|bad|mortifying|mortified|humiliating) (?:that |because )?i (?:almost |nearly |literally |actually |just )?(?:wanted to |could have |couldve |could )?(?:die|died)',
   '(?:im|were|were all|we|i think im) (?:all |literally |actually |just |so |probably |legit )?(?:going to|about to) die (?:if|when|because|at|in|during|from|before|over|waiting|on)',
   'i (?:just |literally |honestly |almost |kind of )?wanted to (?:die|disappear|vanish) (?:when|as|after|while) ..9 (?:judge|bench|objection|objected|courtroom|cross|phone|witness|round|laughed|fell|tripped|forgot|called|audience|gallery|ballot)',
-  // About killing.
+  // Phrases about killing.
   '(?:you|this|that|it|he|she|they|which|all|judge|judges|heels|shoes|feet|back|head|schedule|schedules|packet|case|homework|coach|rule|rules|wifi|suspense|wait|waiting|hearsay|stress|ap ..2 |shes|hes|its|theyre|thats|be|really|literally|absolutely|slowly|lowkey|actually|is|are|was|were) ..2 killing me',
   '(?:kill|killed|killing|kills|slayed|murdered|murdering) (?:it|this|that|the|her|his|their|our|my|your|time|two birds|them on) ?(?:opening|closing|cross|direct|round|speech|statement|vibe|mood|lights|part|role|objection|argument|redirect|rebuttal|voir dire|buzz|performance)?',
   'kill(?:s|ed|ing)? the (?:lights|vibe|mood|engine)',

@@ -1,4 +1,7 @@
-/** These characters look like the Latin letters or ASCII sign next to them, but Unicode doesn't decompose them. */
+/**
+ * Each pair is a character and the Latin letters or ASCII sign that it looks like. Unicode doesn't decompose these
+ * characters.
+ */
 const PAIRS =
   'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs ԁd ԛq ԝw һh ӏl ґr ьb пn гr ѵv ' +
   'АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS ' +

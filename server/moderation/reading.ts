@@ -45,7 +45,7 @@ export function foldText(original: string): Reading {
 
 /**
  * Returns the same reading in lowercase. Characters whose lowercase form has a different length stay as they are, so
- * that indexes are the same.
+ * the indexes don't change.
  */
 export function lowercased(reading: Reading): Reading {
   const lower = reading.text.toLowerCase();

@@ -2,7 +2,10 @@ import { moderate } from '#server/moderation/moderate.ts';
 import type { Evidence, ModerationContext } from '#server/moderation/phase.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** Texts about teams are short and don't belong to a competition's feed, so only their wording counts. */
+/**
+ * Texts about teams are as short as comments. They aren't in a competition's feed, so they're judged by their words
+ * alone.
+ */
 const CONTEXT: ModerationContext = {
   kind: 'comment',
   rosterNames: [],

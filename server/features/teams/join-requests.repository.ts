@@ -21,7 +21,7 @@ export async function insertRequest(trx: Db, { teamId, userId, message, now }: N
   return row?.id;
 }
 
-/** Returns the request to join with this ID if it's for this team and its author isn't banned at `now` (Unix ms). */
+/** Returns a team's request to join by its ID, unless the author is banned at `now` (Unix ms). */
 export const findRequest = (db: Db, teamId: string, id: string, now: number): Promise<RequestRow | undefined> =>
   db
     .selectFrom('team_join_request as request')
@@ -55,8 +55,8 @@ export async function settleRequest(
 export type Which = (eb: ExpressionBuilder<Schema, 'team_join_request'>) => Expression<SqlBool>;
 
 /**
- * Lets the pending requests to join that `which` selects expire, and returns them. Deletes their messages and the
- * owners' unread notices about them. `now` is in Unix ms.
+ * Expires the pending requests to join that `which` selects, and returns them. Deletes their messages and the owners'
+ * unread notices about them. `now` is in Unix ms.
  */
 export async function expireRequests(
   trx: Db,
@@ -83,8 +83,8 @@ type PendingRow = Pick<RequestRow, 'id' | 'message' | 'created_at'> & { displayN
 type PendingQuery = { teamId: string; page: number; pageSize: number; now: number };
 
 /**
- * Returns one page of the pending requests to join a team from users who aren't banned, oldest first, and the total on
- * all pages.
+ * Returns one page of the pending requests to join a team from users who aren't banned, oldest first, and the total
+ * across all pages.
  */
 export async function listPending(
   db: Db,
@@ -108,7 +108,7 @@ export async function listPending(
   return { rows, total };
 }
 
-/** Returns a user's requests to join with the names of the teams, oldest first. */
+/** Returns a user's requests to join, oldest first, with the names of the teams. */
 export const requestsOf = (db: Db, userId: string) =>
   db
     .selectFrom('team_join_request as request')

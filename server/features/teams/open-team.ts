@@ -18,8 +18,8 @@ async function requireRow({ db, now }: TeamsDeps, actor: Actor, id: string): Pro
 const isIn = (row: SeenTeam, actor: Actor): boolean => ['owner', 'member'].includes(ownStatusOf(row, userIdOf(actor)));
 
 /**
- * Returns a team. Its members and those who wait to join can always open it, and others only if they may open its
- * competition.
+ * Returns a team. Its members and users with a pending request to join it can always open it. Others can do so only if
+ * they may open its competition.
  * @throws {AppError} TEAM_NOT_FOUND, or the code that says why the competition isn't available
  */
 export async function openTeam(deps: TeamsDeps, actor: Actor, id: string): Promise<Team> {

@@ -84,8 +84,8 @@ export async function setOwner(trx: Db, teamId: string, userId: string): Promise
 }
 
 /**
- * Returns the member, other than the owner, who has been in the team longest among those who can own it: they aren't
- * banned and own no other team of this name in the competition.
+ * Returns the member who takes over if the owner leaves: the one who joined first among those who aren't banned and own
+ * no other team with this name in the competition.
  */
 async function heirOf(trx: Db, team: TeamRow, now: number): Promise<string | undefined> {
   const members = await trx
@@ -105,10 +105,9 @@ async function heirOf(trx: Db, team: TeamRow, now: number): Promise<string | und
 }
 
 /**
- * Removes a user from all teams, for example before their account is deleted, and lets their requests to join others
- * expire. A team that they own goes to the member
- * who has been in it longest and can own it, or is closed if there is none. Teams are locked in the order of their IDs,
- * so that two deletions can't deadlock. `now` is in Unix ms.
+ * Removes a user from all teams, for example before their account is deleted, and expires their requests to join other
+ * teams. A team that they own goes to the member who has been in it longest and can own it, or is closed if there is
+ * none. Teams are locked in the order of their IDs, so that two deletions can't deadlock. `now` is in Unix ms.
  */
 export async function leaveAllTeams(trx: Db, userId: string, now: number): Promise<void> {
   await expireRequests(trx, (eb) => eb('user_id', '=', userId), now);

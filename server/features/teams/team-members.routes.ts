@@ -30,7 +30,7 @@ import { mayLeaveTeams, maySeeMembers, mayUseTeams } from '#shared/teams/team.po
 
 const NEW_OWNERS_NAME_TAKEN = 'This member already has a team with this name in this competition';
 
-/** A member's call. */
+/** The input of a member's call, along with the member. */
 type By<E extends Endpoint> = EndpointInput<E> & { actor: Member };
 
 const ownerFirst = (one: TeamMember, other: TeamMember): number =>
@@ -78,7 +78,7 @@ export function teamMembersRoutes(deps: TeamsDeps): Route[] {
       });
       return { items: items.toSorted(ownerFirst) };
     }),
-    // Before the removal of a member, whose path would also match this one's `me`.
+    // Comes before the route that removes a member, because that route's path would also match `me`.
     route(leaveTeam, mayLeaveTeams, leave),
     route(leaveTeamInOldApps, mayLeaveTeams, leave),
     route(handOverTeam, mayUseTeams, handOver),

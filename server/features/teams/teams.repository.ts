@@ -129,7 +129,7 @@ function matching(db: Db, wanted: Query, { userId }: TeamReader) {
     );
 }
 
-/** Returns one page of teams, newest first, and the total on all pages. */
+/** Returns one page of teams, newest first, and the total across all pages. */
 export async function listTeams(
   db: Db,
   wanted: Query,
@@ -148,7 +148,7 @@ export async function listTeams(
 
 /**
  * Returns a team that hasn't been closed, locked until the transaction ends. Every change that a user makes to a team,
- * its members, or the requests to join it begins with this, so that changes happen one after another.
+ * its members, or the requests to join it begins with this lock, so that changes happen one after another.
  */
 export const lockTeam = (trx: Db, id: string): Promise<TeamRow | undefined> =>
   trx
@@ -220,7 +220,7 @@ export async function ownsTeamNamed(db: Db, userId: string, competitionId: strin
 
 type Fields = Pick<TeamRow, 'name' | 'school_name' | 'state' | 'logo_url' | 'member_limit'>;
 
-/** Saves a locked team's fields. The unique index refuses a name that another team of the owner has. */
+/** Saves a locked team's fields. The unique index refuses a name that another of the owner's teams has. */
 export async function saveTeam(trx: Db, id: string, { name, school_name, ...fields }: Fields): Promise<void> {
   await trx
     .updateTable('team')

@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         reading({ value: 2100 + index }),
         reading({ name: 'TTFB', value: 100, route: 'other' }),
       ];
-      // Every other report is in reverse order, so that writers would deadlock if they didn't sort.
+      // Every other report is in reverse order, so writers would deadlock if they didn't sort.
       return visitor.post(PATH, report(...(index % 2 === 0 ? readings : readings.toReversed())));
     });
     const statuses = (await Promise.all(reports)).map(({ status }) => status);

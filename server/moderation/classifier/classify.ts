@@ -15,8 +15,9 @@ const models = whenUsed(
 );
 
 /**
- * Returns the classifier's opinion of a text with these features. `odds` is how likely the text is a concern, as
- * log-odds (0 is 50%, 3 is 95%). `isEnough` is whether a person should look at the text for that reason alone.
+ * Returns the classifier's opinion of a text with these features. `odds` is how likely the text is to raise the
+ * concern, as log-odds (0 is 50%, 3 is 95%). `isEnough` is whether a person should look at the text for that reason
+ * alone.
  */
 export function classify(concern: Concern, features: readonly number[]): { odds: number; isEnough: boolean } {
   const { enough, model } = models().get(concern) ?? missing(concern);

@@ -32,7 +32,7 @@ function shuffle(items: Example[], random: () => number): void {
 }
 
 /**
- * Returns the log-odds that a text with these features is a concern. The sum is divided by the square root of the
+ * Returns the log-odds that a text with these features raises the concern. The sum is divided by the square root of the
  * number of features, so that long texts don't score higher.
  */
 export function logOdds({ weights, bias }: Model, features: readonly number[]): number {

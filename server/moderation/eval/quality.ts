@@ -3,8 +3,8 @@ import { type Moderation, moderate } from '#server/moderation/moderate.ts';
 
 export type Judged = { list: List; post: Post; result: Moderation; isRight: boolean };
 /**
- * A measured share. `aim` is the lowest acceptable share, or the highest one with `isCeiling`, or null if there is no
- * aim.
+ * A measured share. `aim` is the lowest acceptable share (or the highest, if `isCeiling` is true), or null if there is
+ * no aim.
  */
 export type Share = { name: string; right: number; of: number; aim: number | null; isCeiling: boolean };
 

@@ -25,8 +25,8 @@ function keptShare(text: string, rewrite: string): number {
 
 /**
  * Returns whether the site may publish the external engine's rewrite of a text. It must not be much longer, must keep
- * most of the words, and must pass the pipeline unchanged, so that it adds neither personal data nor links nor anything
- * else that the pipeline would mask or hold.
+ * most of the words, and must pass the pipeline unchanged, so it can't add personal data, links, or anything else that
+ * the pipeline would mask or hold.
  */
 export function acceptRewrite(text: string, rewrite: string, context: ModerationContext): boolean {
   if (rewrite.trim() === '' || rewrite.length > text.length * MOST_GROWTH) return false;

@@ -17,7 +17,7 @@ const ORDINARY = new Set(
 );
 
 const WORD = /\p{L}+(?:['’-]\p{L}+)*/gu;
-/** Matches before the start of a text, a sentence, or a quotation, where a capital letter says nothing. */
+/** Matches if the next word starts a text, a sentence, or a quotation, where a capital letter says nothing. */
 const BEFORE_SENTENCE = /(?:^|[.!?:;…\n"“(*\-–—])\s*$/u;
 const LONG_NUMBER = /\d(?:[\s.-]?\d){6,}|\d{5,}/gu;
 const POSSESSIVE = /['’]s$/iu;

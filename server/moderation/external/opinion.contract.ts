@@ -36,6 +36,6 @@ export type Opinion = z.infer<typeof Opinion>;
 
 const REASONS: Partial<Record<string, ModerationReason>> = { threat: 'harassment', sexual_minor: 'illegal' };
 
-/** Returns the reason that the author of a post with this concern is told. */
+/** Returns the reason to give the author of a post with this concern. */
 export const reasonFor = (concern: string): ModerationReason =>
   REASONS[concern] ?? ModerationReason.safeParse(concern).data ?? 'other';

@@ -24,7 +24,7 @@ export type AuditFilter = {
   to?: number | undefined;
 };
 
-/** Lists show this many entries at most, so that reading a long log takes no longer than a short one. */
+/** Lists show at most this many entries, so reading a long log takes no longer than reading a short one. */
 export const MOST_ENTRIES = 1000;
 
 function entries(db: Db, { adminId, actions, entityType, entityId, from, to }: AuditFilter) {

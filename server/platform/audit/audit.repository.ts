@@ -19,7 +19,7 @@ export type AuditEntry = {
 
 /**
  * Adds to the audit log. Call this in the transaction that makes the change. The database refuses all changes to
- * existing entries but those of `forgetOldAudit`. Community specification §3, §6.
+ * existing entries except those that `forgetOldAudit` makes. Community specification §3, §6.
  */
 export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx

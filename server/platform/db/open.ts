@@ -71,8 +71,8 @@ export function openDb(location: string, onLost: (error: Error) => void = () => 
     // The pool replaces an idle connection that drops, for example when the database restarts. Without a listener, the
     // error would end the process.
     pool.on('error', onLost);
-    // Without a listener, losing a connection in use would end the process, too. The query fails, so whoever uses the
-    // connection learns about the loss.
+    // Without a listener, losing a connection in use would end the process, too. The query fails, so its caller learns
+    // about the loss.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return {
       driver: { engine: 'postgres', pool },

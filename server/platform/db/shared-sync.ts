@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Resolves once everything that was committed before the call is on the disk. */
+/** Resolves once everything that was committed before the call is on disk. */
 export type SyncToDisk = () => Promise<void>;
 
 /**

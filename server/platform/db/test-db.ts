@@ -17,8 +17,8 @@ const KEPT = 100;
 const kept: string[] = [];
 
 /**
- * Copies a database on the PostgreSQL server that the tests share, and drops one that only finished tests used.
- * `template1` is PostgreSQL's own empty template. Returns the URL.
+ * Copies a database on the PostgreSQL server that the tests share. If there are now too many copies, drops the oldest
+ * one, which only finished tests have used. `template1` is PostgreSQL's own empty template. Returns the URL.
  */
 async function newPostgres(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;

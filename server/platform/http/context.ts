@@ -28,7 +28,7 @@ export type Deps = {
 };
 
 /**
- * Typed request variables. The outer middleware sets all but `styleSource`, which a response sets if the Content
- * Security Policy should allow its inline style element.
+ * Typed request variables. The outer middleware sets all but `styleSource`, which a handler sets if the Content
+ * Security Policy should allow the inline style element of its page.
  */
 export type AppEnv = { Variables: { actor: Actor; requestId: string; styleSource?: string } };

@@ -49,7 +49,7 @@ async function actorOf(
 
 /**
  * Registers every route. A call's origin is checked first, then the policy, and then the input. The handler comes last.
- * Everything that a call other than a GET writes is on the disk before its response is sent.
+ * Everything that a call other than a GET writes is on disk before its response is sent.
  */
 export function mount(app: Hono<AppEnv>, routes: readonly Route[], options: MountOptions): void {
   for (const { endpoint, policy, handle } of routes) {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** The field of a request's body that has the address of an image, and its name in messages. */
+/** The field of a request's body that contains the address of an image, and what messages call the image. */
 type ImageField = { field: string; what: string };
 
 /**

@@ -31,8 +31,8 @@ async function plainBody(context: Context<AppEnv>, maxSize: number): Promise<voi
 }
 
 /**
- * Limits request bodies to 64 kB. The paths in `large` have their own limits (in bytes) and accept compressed bodies;
- * one that ends with a slash stands for all paths below it. Decision 10.
+ * Limits request bodies to 64 kB. The paths in `large` have their own limits (in bytes) and accept compressed bodies; a
+ * path that ends with a slash stands for all paths below it. Decision 10.
  */
 export function requestBody(large: Readonly<Record<string, number>>): MiddlewareHandler<AppEnv> {
   const small = limitTo(BODY_LIMIT_BYTES);

@@ -22,7 +22,7 @@ export type Route = {
   handle: (input: Record<string, unknown>, actor: Actor, context: Context<AppEnv>) => Promise<unknown>;
 };
 
-/** Declares a route. There's no other way, so every handler has a contract and a policy. */
+/** Declares a route. Every route is declared this way, so every handler has a contract and a policy. */
 export function route<E extends Endpoint, A extends Actor>(
   endpoint: E,
   policy: Policy<A>,

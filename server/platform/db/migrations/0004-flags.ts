@@ -91,8 +91,8 @@ async function sealOnSqlite(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Makes the database refuse to change an entry, except to clear an old one's origin, or to remove it too early. The
- * database's own clock decides.
+ * Makes the database refuse to change or delete an entry, except to clear its origin or delete it once it's old enough.
+ * The database's own clock decides when that is.
  */
 async function sealAuditLog(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sealOnPostgres(db);

@@ -66,8 +66,8 @@ async function createAuthors(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Creates confessions with their authors, likes, dislikes, and views. For each competition, and under '' for
- * confessions outside of any competition, `feed_count` contains how many are listed and the last number given to one.
- * `post_view` contains sealed keys that keep a view from being counted twice.
+ * confessions outside of any competition, `feed_count` contains the number of listed confessions and the last number
+ * given to one. `post_view` contains sealed keys that keep a view from being counted twice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createConfessions(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the edits of the content that admins make: drafts, published releases, and one row that says which release is
- * current and for which build it was compiled. There are no foreign keys, so the record of what admins did remains
+ * Creates the tables for admins' edits of the content: drafts, published releases, and one row that says which release
+ * is current and for which build it was compiled. There are no foreign keys, so the record of what admins did remains
  * after their accounts are deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

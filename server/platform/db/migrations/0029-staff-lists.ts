@@ -10,7 +10,7 @@ const outcomeOf = (post: string) =>
     when ${post}.deleted_by is null and ${post}.moderation_status = 'rejected' then 'rejected'
     when ${post}.is_listed = 1 then 'approved' end`;
 
-/** Selects the outcome of the post whose author `row` of the table names. */
+/** Returns SQL for the outcome of the post that `row`, a row of content_author, refers to. */
 const outcomeFor = (row: string) =>
   `case ${row}.content_type ${KINDS.map(
     (kind) =>
@@ -34,8 +34,8 @@ async function addTrigger(db: Kysely<unknown>, { name, when, change }: Trigger):
 
 /**
  * `outcome` is what moderation decided about the post, so that staff learn how an author's posts fared without the
- * server reading all of them. It's null while the post waits, and if the author deleted it. Triggers keep it the same
- * as the post's state.
+ * server reading all of them. It's null while the post waits for a decision, and if the author deleted the post.
+ * Triggers keep it up to date with the post's state.
  */
 async function noteOutcomes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('content_author').addColumn('outcome', 'text').execute();
