@@ -85,10 +85,10 @@ test('scrolls to a part when the hash in the address bar changes, and again when
   await page.goto(`${address}#(22)`); // The document stays the same, because only the hash changes.
   await expectAtTop(page, '(22)');
   await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole('link', { name: 'Copy and link Rule 803(1)', exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'Copy citation for Rule 803(1)', exact: true }).press('Enter');
   await expectAtTop(page, '(1)');
   await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole('link', { name: 'Copy and link Rule 803(1)', exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'Copy citation for Rule 803(1)', exact: true }).press('Enter');
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   await expectAtTop(page, '(1)');
 });

@@ -56,7 +56,7 @@ test('takes back the latest decision even if the server hasn’t responded to it
   await expect.poll(openText).toContain('third');
   await press('u');
   late.resolve(Response.json({ ...second, status: 'approved', urgency: null, version: 6 }));
-  await expect.element(screen.getByText('Decision taken back')).toBeVisible();
+  await expect.element(screen.getByText('Decision undone')).toBeVisible();
   expect(calls.at(-1)).toEqual({ action: 'undo', version: 6 });
   expect(decisions().filter(({ call }) => call === callTo('POST', first, '/moderate'))).toHaveLength(1);
 });
@@ -81,7 +81,7 @@ test('takes back only one decision while U is held down, and the one before it o
   expect(undone().map(({ call }) => call)).toEqual([callTo('POST', second, '/moderate')]);
   await press('u');
   await expect.poll(openText).toContain('first');
-  await expect.element(screen.getByText('Decision taken back')).toBeVisible();
+  await expect.element(screen.getByText('Decision undone')).toBeVisible();
   expect(undone()).toHaveLength(2);
 });
 
@@ -90,7 +90,7 @@ test('takes back the decision before a batch once the batch itself has been take
   await screen.getByRole('button', { name: 'Undo' }).last().click();
   await expect.element(screen.getByText('1 post put back')).toBeVisible();
   await press('u');
-  await expect.element(screen.getByText('Decision taken back')).toBeVisible();
+  await expect.element(screen.getByText('Decision undone')).toBeVisible();
   expect(decisions().at(-1)).toMatchObject({ call: callTo('POST', first, '/moderate'), body: { action: 'undo' } });
 });
 
@@ -112,7 +112,7 @@ test('says that a decision failed even if the user has opened another list in th
   await router.navigate(`${ADMIN_PATH}/confessions?status=approved`);
   await expect.poll(openText).toContain('third');
   late.resolve(refusal(500, 'INTERNAL_ERROR'));
-  await expect.element(screen.getByText('Your decision wasn’t made')).toBeVisible();
+  await expect.element(screen.getByText('Your decision didn’t go through')).toBeVisible();
 });
 
 test('when the author changes a post, asks staff to read the new text before they decide', async () => {

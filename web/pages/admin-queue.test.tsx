@@ -124,7 +124,7 @@ test('undoes the last decision and reopens the post', async () => {
   await press('a');
   await expect.element(screen.getByText('Approved', { exact: true })).toBeVisible();
   await press('u');
-  await expect.element(screen.getByText('Decision taken back')).toBeVisible();
+  await expect.element(screen.getByText('Decision undone')).toBeVisible();
   await expect.poll(openText).toContain('first');
   expect(decisions().at(-1)?.body).toEqual({ action: 'undo', version: 3 });
   expect(rows()).toHaveLength(3);
@@ -139,7 +139,7 @@ test('says who decided first, and doesn’t bring the post back to the list', as
   });
   await expect.poll(openText).toContain('first');
   await press('a');
-  await expect.element(screen.getByText('Your decision wasn’t made')).toBeVisible();
+  await expect.element(screen.getByText('Your decision didn’t go through')).toBeVisible();
   await expect.element(screen.getByText(/Grace rejected this post\./)).toBeVisible();
   expect(rows()).toHaveLength(2);
 });
@@ -228,7 +228,7 @@ test('decides on several posts at once, says which were left out, and undoes all
   await screen.getByRole('checkbox', { name: /story of first/ }).click();
   await screen.getByRole('checkbox', { name: /story of second/ }).click();
   const queue = screen.getByRole('region', { name: 'Queue' });
-  await queue.getByRole('combobox', { name: 'Reason for all of them' }).selectOptions('Spam');
+  await queue.getByRole('combobox', { name: 'Reason for all selected posts' }).selectOptions('Spam');
   await queue.getByRole('button', { name: 'Reject' }).click();
   await expect.element(screen.getByText('1 post rejected')).toBeVisible();
   await expect.element(screen.getByText('Grace has it.')).toBeVisible();

@@ -128,7 +128,7 @@ test('marks a case as being in review', async () => {
   const { screen, made } = await open([aReportCase()], {
     [call]: () => Response.json(aReportCase({ status: 'in_review' })),
   });
-  await screen.getByRole('button', { name: 'Take into review' }).click();
+  await screen.getByRole('button', { name: 'Start review' }).click();
   await expect.poll(() => made.find((each) => each.call === call)?.body).toEqual({ status: 'in_review' });
 });
 
@@ -139,7 +139,7 @@ test('keeps the filter in the address and offers no actions on closed cases', as
   });
   await expect.element(screen.getByText('No reports are waiting')).toBeVisible();
   await screen.getByRole('button', { name: 'Dismissed' }).click();
-  await expect.element(screen.getByText('The post breaks no rule.')).toBeVisible();
+  await expect.element(screen.getByText('The post doesn’t break any rules.')).toBeVisible();
   expect(router.state.location.search).toBe('?status=dismissed');
   await expect.element(screen.getByRole('button', RESOLVING)).not.toBeInTheDocument();
 });

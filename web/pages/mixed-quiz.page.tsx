@@ -33,7 +33,7 @@ function MixedQuiz({ set }: { set: MixedSet }) {
       {hasFailed ? (
         <LoadFailed level={1} title="Failed to load quiz questions" onRetry={retry} isRetrying={isRetrying}>
           {isOnline
-            ? 'We couldn’t load them. This might be a temporary issue.'
+            ? 'We couldn’t load the questions. This might be a temporary issue.'
             : 'You’re offline, and the questions aren’t on this device yet.'}
         </LoadFailed>
       ) : (

@@ -41,7 +41,7 @@ test("lists the member's confessions with their status and counts", async () => 
     .toHaveAttribute('href', '/competition/states/states');
   await expect.element(approved.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   await expect.element(pending).toHaveTextContent('Pending');
-  await expect.element(pending).toHaveTextContent('A moderator didn’t accept it');
+  await expect.element(pending).toHaveTextContent('A moderator didn’t accept this post');
   await expect.element(pending).toHaveTextContent('It’s spam or a copy of another post.');
   await expect.element(pending.getByRole('button', { name: 'Edit' })).toBeVisible();
 });

@@ -159,8 +159,8 @@ test("says that the browser couldn't copy the link", async () => {
 });
 
 test.each([
-  ['private', 'No one can open it yet'],
-  ['users_only', 'For people who are signed in'],
+  ['private', 'No one can open your link yet'],
+  ['users_only', 'Only signed-in users can open your link'],
 ] as const)('says that a profile visibility of %s overrides the link', async (profile_visibility, title) => {
   const { form } = await openSharing({ profile_visibility, is_public: false });
   await expect.element(form.getByText(title)).not.toBeInTheDocument();

@@ -56,7 +56,7 @@ test('offers to take the quiz again', async () => {
 test('reports questions that no longer exist, and doesn’t renumber the others', async () => {
   await serveQuestions(questionsOn404(3).slice(1));
   const { screen } = await open(await whoHasTaken());
-  await expect.element(screen.getByText('1 question of this quiz can’t be shown')).toBeVisible();
+  await expect.element(screen.getByText('1 question from this quiz can’t be shown')).toBeVisible();
   await expect.element(screen.getByText('1 of 2 correct in 20 s. Rule 404.')).toBeVisible();
   await expect.element(screen.getByText('2. What is right in number 2?')).toBeVisible();
   await expect.element(screen.getByText('1. What is right')).not.toBeInTheDocument();

@@ -66,7 +66,7 @@ function ContentFailed({ asked, onRetry, isRetrying = false }: FailedProps) {
     <CardsFrame asked={asked}>
       <LoadFailed level={1} title="Failed to load flashcards" onRetry={onRetry} isRetrying={isRetrying}>
         {isOnline
-          ? 'We couldn’t load them. This might be a temporary issue.'
+          ? 'We couldn’t load the flashcards. This might be a temporary issue.'
           : 'You’re offline, and the flashcards aren’t on this device yet.'}
       </LoadFailed>
     </CardsFrame>

@@ -26,9 +26,9 @@ const ACTIONS: readonly { action: BatchAction; label: string }[] = [
   { action: 'remove', label: 'Remove' },
   { action: 'restore', label: 'Restore' },
 ];
-const LOOK_FIRST = 'The server didn’t answer. Look at the posts again before you repeat this.';
+const LOOK_FIRST = 'The server didn’t respond. Check the posts before you try again.';
 const WORDS = {
-  fallback: 'The server couldn’t carry this out. Try again.',
+  fallback: 'The server couldn’t update the posts. Try again.',
   byCode: { NETWORK: LOOK_FIRST, TIMEOUT: LOOK_FIRST },
 };
 
@@ -63,12 +63,12 @@ export function BulkBar({ kind, posts, chosen, onChoose, onChanged, onPress, onU
         checked={posts.length > 0 && picked.length === posts.length}
         onChange={(isAll) => onChoose(isAll ? posts.map(({ id }) => id) : [])}
       >
-        {picked.length === 0 ? 'Choose all on this page' : countWords(picked.length, 'post') + ' chosen'}
+        {picked.length === 0 ? 'Select all on this page' : countWords(picked.length, 'post') + ' selected'}
       </Checkbox>
       {picked.length > 0 && (
         <>
           <SelectField
-            label="Reason for all of them"
+            label="Reason for all selected posts"
             value={reason}
             onValue={setReason}
             options={reasonOptions('Choose a reason')}

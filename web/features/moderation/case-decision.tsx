@@ -12,7 +12,7 @@ const CaseForm = lazy(async () => {
   return { default: Component };
 });
 
-const WORDS = { fallback: 'The server couldn’t carry this out. Try again.' };
+const WORDS = { fallback: 'The server couldn’t update the case. Try again.' };
 
 type Props = { reportCase: ReportCase; onChanged: (what: string) => void };
 
@@ -21,7 +21,7 @@ export function CaseDecision({ reportCase, onChanged }: Props) {
   const { id, status } = reportCase;
   const [isClosing, setIsClosing] = useState(false);
   const isInReview = status === 'in_review';
-  const calls = useCaseCalls(id, () => onChanged(isInReview ? 'The case was put back.' : 'The case is in review.'));
+  const calls = useCaseCalls(id, () => onChanged(isInReview ? 'The case is pending again.' : 'The case is in review.'));
   const review = useAction({ act: () => calls.change(isInReview ? 'pending' : 'in_review'), words: WORDS });
   return (
     <>
@@ -36,7 +36,7 @@ export function CaseDecision({ reportCase, onChanged }: Props) {
             Resolve
           </Button>
           <Button onPress={() => review.run()} busy={review.isBusy}>
-            {isInReview ? 'Put back' : 'Take into review'}
+            {isInReview ? 'Return to pending' : 'Start review'}
           </Button>
         </div>
       )}

@@ -19,8 +19,8 @@ type CaseValues = { resolution: ChosenResolution | ''; reason: ModerationReason 
 const LONGEST_NOTE = 500;
 const CHOOSE = 'Choose what happens to the post';
 const WORDS = {
-  fallback: 'The server couldn’t carry this out. Try again.',
-  byCode: { CONFLICT: 'Someone else has changed this case or its post. It’s shown above as it is now.' },
+  fallback: 'The server couldn’t close the case. Try again.',
+  byCode: { CONFLICT: 'Someone else changed this case or its post. The latest version is shown above.' },
 };
 
 /** Converts the form's values to the call's body. A reason or a text is included only if the resolution uses it. */

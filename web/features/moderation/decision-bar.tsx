@@ -27,7 +27,7 @@ const FACES: Record<ModerationAction, Face> = {
   escalate: { label: 'Escalate', icon: TriangleAlert, key: 'e' },
   remove: { label: 'Remove', icon: Trash2, key: 'x' },
   restore: { label: 'Restore', icon: RotateCcw },
-  undo: { label: 'Take back last decision', icon: Undo2 },
+  undo: { label: 'Undo last decision', icon: Undo2 },
 };
 const ORDER = Object.keys(FACES) as ModerationAction[];
 /** How many buttons fit on a phone next to the menu, which has the others. */

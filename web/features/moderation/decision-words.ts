@@ -59,7 +59,7 @@ export const DEEDS: Record<ModerationAction, string> = {
   restore: 'restored',
   remove: 'removed',
   escalate: 'escalated',
-  undo: 'took back the last decision about',
+  undo: 'undid the last decision about',
 };
 
 /** What a toast says after an action. */
@@ -70,14 +70,14 @@ export const DONE_WORDS: Record<ModerationAction, string> = {
   restore: 'Restored',
   remove: 'Removed',
   escalate: 'Escalated',
-  undo: 'Decision taken back',
+  undo: 'Decision undone',
 };
 
 const DECIDERS: Record<Decision['by'], string> = {
   pipeline: 'The automatic check',
   reports: 'Reports',
   operator: 'An operator',
-  staff: 'A former member of staff',
+  staff: 'A former staff member',
 };
 
 /** Says in one sentence who decided what about a post. */
@@ -86,7 +86,7 @@ export function decisionSentence({ by, staff, action, status }: Decision): strin
   if (action !== null) return `${who} ${DEEDS[action]} this post.`;
   if (by === 'staff' || by === 'operator') return `${who} closed the reports about this post.`;
   return by === 'reports'
-    ? 'Reports hid this post.'
+    ? 'This post was hidden by reports.'
     : `${who} marked this post as ${STATUS_LOOKS[status].label.toLowerCase()}.`;
 }
 

@@ -142,13 +142,13 @@ function Notices({ post: { claim, urgency } }: { post: StaffPost }) {
     <>
       {claim !== null && !claim.is_mine && (
         <Banner tone="blue" icon={UserRound} title={`${claim.by} is working on this post`} announce="politely">
-          Only they can decide on this post until they leave it or their ten minutes are over.
+          Only they can decide on this post until they leave it or their ten minutes are up.
         </Banner>
       )}
       {urgency === 'crisis' && (
         <Banner tone="accent" title="Someone may need help">
-          Never punish a post for this. If it speaks of self-harm, its author already sees where to get help. Escalate
-          it if you aren’t sure.
+          Never reject or remove a post because its author is struggling. If the post mentions self-harm, the author
+          already sees where to get help. If you aren’t sure, escalate it.
         </Banner>
       )}
     </>
@@ -184,7 +184,7 @@ function Facts({ post }: { post: StaffPost }) {
     <div className="post-panel-facts stack-2">
       {post.content_type === 'comment' && (
         <p>
-          Answers: <Link to={confessionPath(post.confession_id)}>{post.parent.excerpt || 'a deleted post'}</Link>
+          Reply to: <Link to={confessionPath(post.confession_id)}>{post.parent.excerpt || 'a deleted post'}</Link>
         </p>
       )}
       {reports.length > 0 && (

@@ -44,7 +44,7 @@ function QueueRow({ post, isOpen, onOpen, chosen, onChoose, now }: RowProps) {
     <li className="queue-list-row" data-post={id} data-open={isOpen || undefined}>
       <label className="check">
         <input type="checkbox" checked={chosen.has(id)} onChange={(event) => onChoose(id, event.target.checked)} />
-        <VisuallyHidden>Choose “{text.slice(0, 40)}”</VisuallyHidden>
+        <VisuallyHidden>Select “{text.slice(0, 40)}”</VisuallyHidden>
       </label>
       <button type="button" aria-current={isOpen ? 'true' : undefined} onClick={() => onOpen(id)}>
         <span className="queue-list-facts">

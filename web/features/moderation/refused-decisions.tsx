@@ -15,7 +15,7 @@ export function RefusedDecisions({ refused, onDismiss, onOpen }: Props) {
     <Banner
       key={post.id}
       tone="yellow"
-      title="Your decision wasn’t made"
+      title="Your decision didn’t go through"
       announce="now"
       onDismiss={() => onDismiss(post.id)}
       actions={<Button onPress={() => onOpen(post.id)}>Show the post</Button>}

@@ -45,7 +45,7 @@ export function ReportCard({ reportCase, now, onChanged }: Props) {
             </h2>
             {newest !== undefined && (
               <p className="report-card-facts">
-                The last one came {shortAge(Date.parse(newest.created_at), now).words}.
+                The latest report came in {shortAge(Date.parse(newest.created_at), now).words}.
               </p>
             )}
           </div>

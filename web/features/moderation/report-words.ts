@@ -23,14 +23,14 @@ export const RESOLUTIONS: Record<ReportResolution, string> = {
   rewritten: 'The post was rewritten.',
   warned: 'The author was warned.',
   suspended: 'The author was suspended.',
-  no_violation: 'The post breaks no rule.',
-  duplicate: 'The reports repeat others.',
-  escalated: 'The case was escalated.',
+  no_violation: 'The post doesn’t break any rules.',
+  duplicate: 'The reports were duplicates.',
+  escalated: 'The post was escalated.',
 };
 
 /** What staff may choose, and what each choice does. */
 export const CHOICES: Record<ChosenResolution, string> = {
-  no_violation: 'No violation. A hidden post is public again.',
+  no_violation: 'No violation. If the post was hidden, it becomes public again.',
   removed: 'Remove the post',
   rewritten: 'Rewrite the post',
   warned: 'Warn the author. The post stays as it is.',

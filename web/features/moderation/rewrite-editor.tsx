@@ -23,7 +23,7 @@ export function RewriteEditor({ fieldRef, text, error, onText, onCancel, onPubli
       <TextareaField
         ref={fieldRef}
         label="Rewrite"
-        hint="Others will read this. Ctrl+Enter publishes it, and Esc goes back."
+        hint="Others will read this. Press Ctrl+Enter to publish or Esc to cancel."
         rows={4}
         error={error}
         value={text}

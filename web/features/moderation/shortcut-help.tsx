@@ -23,8 +23,8 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
       <div className="stack">
         <div className="row row-between row-nowrap">
-          <p>Use single keys to move and decide</p>
-          <Switch label="Use single keys to move and decide" on={isOn} onChange={setModerationShortcuts} />
+          <p>Use single-key shortcuts</p>
+          <Switch label="Use single-key shortcuts" on={isOn} onChange={setModerationShortcuts} />
         </div>
         <dl className="shortcut-help">
           {SHORTCUTS.map(([keys, does]) => (

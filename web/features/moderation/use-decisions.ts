@@ -20,7 +20,7 @@ export type Press = { takeBack: Promise<(() => Promise<boolean>) | null> };
 /** What was just done. `press` is what can be taken back, if anything. `number` differs from the notice before. */
 export type DecisionNotice = { number: number; text: string; press: Press | null };
 
-const WORDS = { fallback: 'The server couldn’t carry this out. Try again.' };
+const WORDS = { fallback: 'The server couldn’t save your decision. Try again.' };
 
 type List = { kind: QueueKind; queryKey: QueryKey; status: QueueFilter };
 type Options = List & {

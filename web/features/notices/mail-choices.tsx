@@ -33,7 +33,7 @@ export function MailChoicesCard({ userId }: { userId: string }) {
     <Card as="section">
       <h2 id={heading}>Email</h2>
       <p className="soft">
-        Emails about posts never say what you posted or what was decided. We send one every 15 minutes at most. Emails
+        Emails about posts never say what you posted or what was decided. We send at most one every 15 minutes. Emails
         about your account and its security always go out.
       </p>
       <OnlineData query={query} words={LOADING} bones={<Bone height="8rem" />}>

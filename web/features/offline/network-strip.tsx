@@ -6,7 +6,8 @@ import { useStatus } from '#web/stores/use-status.ts';
 import { Strip } from '#web/ui/strip.tsx';
 
 const OFFLINE_READY = 'Offline. All rules are on this device.';
-const OFFLINE_BARE = 'Offline. The rules aren’t on this device yet. The download continues when you’re back online.';
+const OFFLINE_BARE =
+  'Offline. The rules aren’t on this device yet. The download will continue when you’re back online.';
 const FAILED = {
   storage: 'This device doesn’t have enough free space to save the rules for offline use.',
   network: 'We couldn’t save the rules for offline use yet. We’ll keep trying.',

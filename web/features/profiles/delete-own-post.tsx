@@ -44,7 +44,7 @@ export function DeleteOwnPost({ kind, remove, children }: Props) {
         busyLabel="Deleting..."
         action={action}
         failed={`Failed to delete the ${kind}`}
-        needsNetwork="You need a network connection to delete it."
+        needsNetwork={`You need a network connection to delete this ${kind}.`}
       >
         <p>{children}</p>
       </ConfirmDialog>

@@ -71,7 +71,7 @@ function RefreshButton({ action: { isBusy, run }, children }: { action: Action; 
       onPress={run}
       busy={isBusy}
       busyLabel="Calculating..."
-      disabledReason={isOnline ? undefined : 'You need a network connection to refresh them.'}
+      disabledReason={isOnline ? undefined : 'You need a network connection to refresh your analytics.'}
     >
       {children}
     </Button>
@@ -86,7 +86,7 @@ function Nothing({ wasCalculated, action }: { wasCalculated: boolean; action: Ac
         title="No analytics data available yet."
         actions={<RefreshButton action={action}>{wasCalculated ? 'Refresh' : 'Calculate now'}</RefreshButton>}
       >
-        Calculate them once, and they’ll be updated every day.
+        Calculate your analytics once, and they’ll be updated every day.
       </EmptyState>
     </Card>
   );

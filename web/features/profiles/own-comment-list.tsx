@@ -83,7 +83,7 @@ function NoComments() {
   return (
     <Card>
       <EmptyState icon={MessageCircle} title="No comments yet">
-        Your replies to others will be listed here. Only you can see this list.
+        Your comments will be listed here. Only you can see this list.
       </EmptyState>
     </Card>
   );
@@ -116,7 +116,7 @@ function OwnCommentCard({ comment, userId }: { comment: OwnComment; userId: stri
         </p>
         <div className="row">
           <DeleteOwnPost kind="comment" remove={useDeleteOwnComment(userId, comment.id)}>
-            You can’t undo this. Others will see [deleted] in its place if anyone has replied to it.
+            You can’t undo this. If anyone has replied to your comment, others will see [deleted] in its place.
           </DeleteOwnPost>
         </div>
       </article>

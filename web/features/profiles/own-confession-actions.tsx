@@ -33,7 +33,8 @@ export function OwnConfessionActions({ confession, userId }: Props) {
         </Button>
       )}
       <DeleteOwnPost kind="confession" remove={remove}>
-        You can’t undo this. Others will see [deleted] in its place if it was public, and its comments stay.
+        You can’t undo this. If your confession was public, others will see [deleted] in its place, and its comments
+        will stay.
       </DeleteOwnPost>
     </div>
   );

@@ -21,12 +21,12 @@ export function ProfileFields({ form }: Props) {
       <TrialFields form={form} />
       <fieldset className="stack">
         <legend>
-          <h2>Who can see it</h2>
+          <h2>Who can see your profile?</h2>
         </legend>
         <SelectField
           {...form.text('profile_visibility')}
           label="Visibility"
-          hint="This applies once your link is public, under Profile Sharing."
+          hint="This takes effect once you make your link public under Profile Sharing."
           options={VISIBILITIES}
         />
       </fieldset>
@@ -63,7 +63,7 @@ function AboutFields({ form }: Props) {
         <LineField form={form} field="first_name" label="First name" autoComplete="given-name" />
         <LineField form={form} field="last_name" label="Last name" autoComplete="family-name" />
       </div>
-      <LineField form={form} field="pronouns" label="Pronouns" hint="Only you can see them." />
+      <LineField form={form} field="pronouns" label="Pronouns" hint="Visible only to you." />
       <TextareaField label="Bio" limit={LONGEST_BIO} {...form.text('bio')} />
     </fieldset>
   );
@@ -88,7 +88,7 @@ function TrialFields({ form }: Props) {
         />
         <SelectField
           label="Role preference"
-          hint="Only you can see it."
+          hint="Visible only to you."
           options={PREFERENCES}
           {...form.text('role_preference')}
         />

@@ -48,13 +48,13 @@ function Limits({ profile: { profile_visibility }, ageBand }: { profile: Profile
   return (
     <>
       {profile_visibility === 'private' && (
-        <Banner tone="yellow" title="No one can open it yet">
-          Your visibility is Private, which keeps the link closed. Change it under Edit Profile.
+        <Banner tone="yellow" title="No one can open your link yet">
+          Your visibility is set to Private. You can change it under Edit Profile.
         </Banner>
       )}
       {profile_visibility === 'users_only' && (
-        <Banner tone="blue" title="For people who are signed in">
-          Your visibility is Users only. Change it under Edit Profile.
+        <Banner tone="blue" title="Only signed-in users can open your link">
+          Your visibility is set to Users only. You can change it under Edit Profile.
         </Banner>
       )}
       {ageBand === '13_17' && (

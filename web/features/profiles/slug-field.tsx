@@ -20,7 +20,7 @@ export function SlugField({ form: { slug, state, suggestion } }: { form: Sharing
         ok={state === 'available' ? 'Available' : undefined}
       />
       <div className="row">
-        <Button icon={Sparkles} onPress={run} busy={isBusy} busyLabel="Finding one...">
+        <Button icon={Sparkles} onPress={run} busy={isBusy} busyLabel="Finding a link...">
           Suggest a link
         </Button>
         <output className="text-sm muted">{state === 'checking' && 'Checking...'}</output>

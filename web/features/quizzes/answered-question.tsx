@@ -37,7 +37,7 @@ export function AnsweredQuestion({ slug, number, question, option, isRight, isOp
           ))}
         </ul>
         <p className="row text-sm">
-          Read it: <CitedPart slug={slug} question={question} />
+          Read more: <CitedPart slug={slug} question={question} />
           {slug !== undefined && (
             <Link className="muted" to={mistakePath(`question ${question.id}`, quizPath(slug, question.rule_number))}>
               Report a mistake

@@ -28,7 +28,7 @@ const WORDS: Partial<Record<MixedSet['kind'], Words>> = {
   },
   collection: {
     title: 'Nothing in this collection',
-    text: 'Move some bookmarks here, and you can take a quiz on exactly those rules.',
+    text: 'Move some bookmarks into this collection, and you can take a quiz on exactly those rules.',
     to: PAGE_PATHS.bookmarks,
     label: 'Open Bookmarks',
   },

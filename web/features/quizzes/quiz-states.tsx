@@ -46,7 +46,7 @@ export function QuestionsFailed({ subject, ...retry }: Retry) {
   return (
     <LoadFailed {...retry} title="Failed to load quiz questions" back={<BackButton subject={subject} />}>
       {isOnline
-        ? 'We couldn’t load them. This might be a temporary issue.'
+        ? 'We couldn’t load the questions. This might be a temporary issue.'
         : 'You’re offline, and the questions aren’t on this device yet.'}
     </LoadFailed>
   );

@@ -73,7 +73,7 @@ const dateOf = ({ at, tzOffsetMin }: Attempt) => dateFormat().format(at + tzOffs
 
 function Missing({ count }: { count: number }) {
   return (
-    <Banner tone="grey" title={`${countWords(count, 'question')} of this quiz can’t be shown`}>
+    <Banner tone="grey" title={`${countWords(count, 'question')} from this quiz can’t be shown`}>
       {count === 1
         ? 'It’s no longer in the question bank. Your answer still counts.'
         : 'They’re no longer in the question bank. Your answers still count.'}

@@ -37,7 +37,7 @@ export function DayRuleCard() {
       )}
       {rule === null && <NoRule />}
       {rule === undefined && failure === null && (
-        <Skeleton label="Loading today's rule...">
+        <Skeleton label="Loading today’s rule...">
           <Bone height="12rem" />
         </Skeleton>
       )}

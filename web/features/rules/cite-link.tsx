@@ -28,7 +28,7 @@ export function CiteLink({ address }: { address: string }) {
       to={{ hash: address }}
       state={{ keepFocus: true }}
       preventScrollReset
-      aria-label={`Copy and link Rule ${ruleNumber}${address}`}
+      aria-label={`Copy citation for Rule ${ruleNumber}${address}`}
       aria-current={isLinked ? 'location' : undefined}
       onClick={onClick}
     >

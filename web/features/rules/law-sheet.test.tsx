@@ -21,7 +21,7 @@ test('shows a part with its label, caption, and text, under its own address', as
 test('copies the citation the way lawyers write it and puts the part in the page address', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { screen, router } = await showRule();
-  const cite = screen.getByRole('link', { name: 'Copy and link Rule 404(b)(2)' });
+  const cite = screen.getByRole('link', { name: 'Copy citation for Rule 404(b)(2)' });
   await cite.click();
   expect(writeText).toHaveBeenCalledExactlyOnceWith('Fed. R. Evid. 404(b)(2)');
   await expect.element(screen.getByRole('status')).toHaveTextContent('Copied Fed. R. Evid. 404(b)(2)');
@@ -34,7 +34,7 @@ test('copies the citation the way lawyers write it and puts the part in the page
 test("shows the citation in a message if copying isn't allowed", async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const { screen } = await showRule();
-  await screen.getByRole('link', { name: 'Copy and link Rule 404(a)' }).click();
+  await screen.getByRole('link', { name: 'Copy citation for Rule 404(a)' }).click();
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent('Couldn’t copy. The citation is Fed. R. Evid. 404(a)');

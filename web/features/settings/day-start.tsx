@@ -21,7 +21,7 @@ export function DayStart() {
       <h2>Study days</h2>
       <SelectField
         label="Day starts at"
-        hint="Your streak counts days that start at this time. A change affects only what you study from now on, on all your devices."
+        hint="Your streak counts days that start at this time. A change affects only what you study from now on, and it applies to all your devices."
         value={toHour(data?.dayStartHour)}
         onValue={(hour) => void keepSetting({ dayStartHour: Number(hour) })}
         options={OPTIONS}

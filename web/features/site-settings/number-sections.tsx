@@ -67,7 +67,7 @@ const periodValues = ({ retention_days }: SiteSettings): PeriodValues =>
 export const RetentionSection = ({ loaded }: Props) => (
   <SectionForm
     title="Retention"
-    about="How many days data is kept. You can shorten a period, but not exceed what the privacy page promises. Data that’s too old is deleted within an hour and can’t be restored."
+    about="How long data is kept, in days. You can shorten a period, but you can’t exceed what the privacy page promises. Data that’s too old is deleted within an hour and can’t be restored."
     loaded={loaded}
     valuesOf={periodValues}
     changeOf={(values) => ({
