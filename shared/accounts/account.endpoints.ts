@@ -26,7 +26,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/me',
   tag,
-  summary: 'The current user: account, roles, and status; user is null for a visitor. Renews the session',
+  summary: 'The current user: account, roles, and status; `user` is null for a visitor. Renews the session',
   response: Me,
 });
 
@@ -45,7 +45,7 @@ export const verifySignUp = endpoint({
   path: '/api/auth/sign-up/verify',
   tag,
   summary:
-    'Creates the account from an emailed link and signs in; requires the chosen password in any browser except the one that asked',
+    'Creates the account from an emailed link and signs in; requires the chosen password in any browser except the one that requested the link',
   body: z.strictObject({ token: Token, password: z.optional(GivenPassword) }),
   response: Me,
   refusals: ['LINK_INVALID', 'PASSWORD_REQUIRED', 'INVALID_CREDENTIALS', ...SIGN_UP_REFUSALS, 'RATE_LIMITED'],
@@ -100,7 +100,7 @@ export const googleSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/google',
   tag,
-  summary: 'The address where the browser goes to sign in with Google; an age band lets the sign-in create an account',
+  summary: 'The URL for signing in with Google; with an age band, the sign-in can also create an account',
   body: z.strictObject({ from: z.optional(z.string().check(z.maxLength(500))), age_band: z.optional(AgeAnswer) }),
   response: z.strictObject({ url: z.url() }),
   refusals: [...SIGN_UP_REFUSALS, 'GOOGLE_UNAVAILABLE', 'RATE_LIMITED'],
@@ -110,7 +110,7 @@ export const googleCallback = endpoint({
   method: 'GET',
   path: '/api/auth/callback/google',
   tag,
-  summary: 'Where Google sends the browser back; redirects to /auth/callback',
+  summary: 'Where Google sends the browser after sign-in; redirects to /auth/callback',
   response: z.string(),
   redirects: true,
 });
@@ -211,7 +211,7 @@ export const confirmIdentity = endpoint({
   path: '/api/auth/confirm',
   tag,
   summary:
-    'Confirms with the password or a code that the signed-in user is using this browser. Sensitive actions of admins need this, or a sign-in, within the last 15 minutes; API clients sign in again instead',
+    'Confirms with the password or a code that the signed-in user is using this browser. Sensitive admin actions require this, or a sign-in, within the last 15 minutes; API clients sign in again instead',
   body: z.strictObject(PROOF),
   response: z.strictObject({ confirmed: z.literal(true) }),
   refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', ...PROOF_REFUSALS],
@@ -221,7 +221,7 @@ export const userRoles = endpoint({
   method: 'GET',
   path: '/api/users/{id}/roles',
   tag,
-  summary: 'Roles and status of an account: the user’s own, or anyone’s for admins',
+  summary: 'Roles and status of an account: the user’s own or, for admins, anyone’s',
   params: z.strictObject({ id: Id }),
   response: z.strictObject({ roles: z.array(UserRole) }),
   refusals: [...MEMBER_REFUSALS, 'NOT_FOUND'],
@@ -250,7 +250,7 @@ export const deleteAccount = endpoint({
   path: '/api/account/delete',
   tag,
   summary:
-    'Permanently deletes the user’s account, given the password or a code; the user’s posts are deleted or lose their author',
+    'Permanently deletes the user’s account, given the password or a code; `posts` says whether the user’s posts are deleted or kept without an author',
   body: z.strictObject({ email: Email, posts: z.enum(['keep', 'delete']), ...PROOF }),
   response: z.strictObject({ deleted: z.literal(true) }),
   refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', ...PROOF_REFUSALS],

@@ -41,7 +41,7 @@ export const revokeToken = endpoint({
   path: '/api/auth/token/revoke',
   tag,
   summary:
-    'Revokes a refresh token and every other token from that sign-in; the response is the same for an unknown one',
+    'Revokes a refresh token and every other token from that sign-in; the response is the same for an unknown token',
   body: RefreshToken,
   response: z.strictObject({ revoked: z.literal(true) }),
   isCookieless: true,

@@ -17,7 +17,7 @@ export const listUsers = endpoint({
   path: '/api/admin/users',
   tag,
   summary:
-    'Users, newest first. `search` is the beginning of an email address, display name, or username. Lists at most 1,000 users, or 200 for a search; is_cut says that there are more',
+    'Users, newest first. `search` is the beginning of an email address, display name, or username. Lists at most 1,000 users, or 200 for a search; `is_cut` is true if there are more',
   query: z.object({
     search: z.optional(plainLine('The search', LONGEST_SEARCH)),
     role: z.optional(Role),
@@ -44,7 +44,7 @@ export const changeUserRole = endpoint({
   path: '/api/admin/users/{id}/role',
   tag,
   summary:
-    'Sets a user’s role and status, with an optional reason and end of a suspension or ban. Takes effect with the next request, and the user gets an email. Admins can’t change their own standing or that of the last active admin. `seen` is the standing that the admin has seen; if it has changed since, the call is refused and `current` has the user as they are now',
+    'Sets a user’s role and status, with an optional reason and end date for a suspension or ban. Takes effect with the user’s next request, and the user gets an email. Admins can’t change their own standing or that of the last active admin. `seen` is the standing that the admin has seen; if it has changed since, the call is refused and `current` has the user as they are now',
   params,
   body: StandingUpdate,
   response: UserDetail,

@@ -9,7 +9,7 @@ export const readAdminAnalytics = endpoint({
   method: 'GET',
   path: '/api/admin/analytics',
   tag,
-  summary: `Figures about the whole site for the last ${ANALYTICS_DAYS.join(', ')} days (UTC), 30 by default; those about people and study are null if they come from fewer than five people`,
+  summary: `Figures about the whole site for the last \`days\` days in UTC (one of ${ANALYTICS_DAYS.join(', ')}; 30 by default). Those about people and study are null if they come from fewer than five people`,
   query: z.object({ days: z.optional(z.enum(['7', '14', '30', '90'])) }),
   response: AdminAnalytics,
   refusals: ADMIN_REFUSALS,

@@ -11,7 +11,7 @@ export const listAuditLog = endpoint({
   path: '/api/admin/audit-logs',
   tag: 'Audit log',
   summary:
-    'What admins did, newest first, and every kind of action in the log. Lists at most 1,000 entries; is_cut says that there are more. With format=csv, or Accept: text/csv, the response is a CSV file with every entry',
+    'What admins did, newest first, and every kind of action in the log. Lists at most 1,000 entries; `is_cut` is true if there are more. With format=csv, or Accept: text/csv, the response is a CSV file with every entry',
   query: z.extend(AuditQuery, {
     page: z.optional(PageNumber),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PER_PAGE))),

@@ -15,7 +15,7 @@ export const listBackfillKinds = endpoint({
   method: 'GET',
   path: '/api/admin/backfill/kinds',
   tag,
-  summary: 'What can be brought up to date, with an explanation and the number of rows',
+  summary: 'The kinds of backfill, each with an explanation and the number of rows it goes through',
   response: z.strictObject({ items: z.array(BackfillKindInfo) }),
   refusals: ADMIN_REFUSALS,
 });
@@ -35,7 +35,7 @@ export const startBackfill = endpoint({
   path: '/api/admin/backfill',
   tag,
   summary:
-    'Starts a backfill. Anything but a dry run needs a fresh proof. CONFLICT if one of this kind is still going on',
+    'Starts a backfill. Anything but a dry run needs a fresh proof. CONFLICT if another backfill of this kind is still running or paused',
   body: z.strictObject({ kind: BackfillKind, dry_run: z.boolean() }),
   response: BackfillDetail,
   refusals: [...FRESH_ADMIN_REFUSALS, 'CONFLICT'],
@@ -77,7 +77,7 @@ export const cancelBackfill = endpoint({
   method: 'POST',
   path: '/api/admin/backfill/{id}/cancel',
   tag,
-  summary: 'Ends a backfill for good. What it has changed so far stays; a 409 has the current state in `current`',
+  summary: 'Cancels a backfill for good and keeps what it has changed so far; a 409 has the current state in `current`',
   params,
   body,
   response: BackfillDetail,

@@ -25,14 +25,14 @@ const thread = {
 export const listComments = endpoint({
   path: '/api/comments',
   summary:
-    'The published comments on a confession; `cursor` loads what a response left out, and `around` includes a comment and the path to it',
+    'The published comments on a confession; `cursor` loads what an earlier response left out, and `around` includes a given comment and those above it',
   query: z.object({ confession_id: ConfessionId, ...part }),
   ...thread,
 });
 
 export const listCommentsOfConfession = endpoint({
   path: '/api/confessions/{id}/comments',
-  summary: 'The same as `GET /api/comments` with this confession',
+  summary: 'The same as `GET /api/comments` for this confession',
   params: z.strictObject({ id: ConfessionId }),
   query: z.object(part),
   ...thread,
@@ -52,7 +52,7 @@ export const createComment = endpoint({
   method: 'POST',
   path: '/api/comments',
   tag,
-  summary: 'Posts a comment, which is moderated before others see it; answers below depth 6 are placed at depth 6',
+  summary: 'Posts a comment, which is moderated before others see it; replies below depth 6 are placed at depth 6',
   body: NewComment,
   takesIdempotencyKey: true,
   response: Comment,
@@ -81,7 +81,7 @@ export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/comments/{id}',
   tag,
-  summary: 'Deletes the author’s own comment and keeps the answers to it',
+  summary: 'Deletes the author’s own comment and keeps the replies to it',
   params,
   response: Comment,
   refusals: [...MEMBER_REFUSALS, 'COMMENT_NOT_FOUND'],
@@ -97,7 +97,7 @@ const reaction = {
 export const likeComment = endpoint({
   method: 'POST',
   path: '/api/comments/{id}/like',
-  summary: 'Likes a comment and takes back a dislike',
+  summary: 'Likes a comment; a like replaces a dislike',
   ...reaction,
 });
 
@@ -124,21 +124,21 @@ const batch = {
 
 export const likedComments = endpoint({
   path: '/api/comments/likes/batch',
-  summary: 'Which of these comments the member likes',
+  summary: 'Which of the given comments the member likes',
   response: z.strictObject({ items: z.array(z.strictObject({ comment_id: CommentId, is_liked: z.boolean() })) }),
   ...batch,
 });
 
 export const dislikedComments = endpoint({
   path: '/api/comments/dislikes/batch',
-  summary: 'Which of these comments the member dislikes',
+  summary: 'Which of the given comments the member dislikes',
   response: z.strictObject({ items: z.array(z.strictObject({ comment_id: CommentId, is_disliked: z.boolean() })) }),
   ...batch,
 });
 
 export const ownComments = endpoint({
   path: '/api/comments/mine/batch',
-  summary: 'Which of these comments the member wrote, and which of those they can still edit',
+  summary: 'Which of the given comments the member wrote, and which of those they can still edit',
   response: z.strictObject({
     items: z.array(z.strictObject({ comment_id: CommentId, is_mine: z.boolean(), can_edit: z.boolean() })),
   }),

@@ -38,7 +38,7 @@ export const orderFeatured = endpoint({
   path: '/api/admin/competitions/order',
   tag,
   summary:
-    'Puts the featured competitions in this order; a 409 if others are featured or their order has changed by now',
+    'Puts the featured competitions in the given order; a 409 means that other competitions are featured now or that the order has changed',
   body: FeaturedOrder,
   response: AdminItems,
   refusals: [...ADMIN_REFUSALS, 'CONFLICT'],

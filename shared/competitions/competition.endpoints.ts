@@ -29,7 +29,7 @@ export const readCompetition = endpoint({
   method: 'GET',
   path: '/api/competitions/{id}',
   tag,
-  summary: 'A competition by its ID or short ID; the code of a 404 says why it isn’t available',
+  summary: 'A competition by its ID or short ID; the error code of a 404 says why the competition isn’t available',
   params,
   response: Competition,
   refusals: ['ACCOUNT_BANNED', ...COMPETITION_REFUSALS],

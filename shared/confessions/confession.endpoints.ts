@@ -103,7 +103,7 @@ const reaction = {
 export const likeConfession = endpoint({
   method: 'POST',
   path: '/api/confessions/{id}/like',
-  summary: 'Likes a confession and takes back a dislike',
+  summary: 'Likes a confession; a like replaces a dislike',
   ...reaction,
 });
 
@@ -127,7 +127,7 @@ export const likedConfessions = endpoint({
   method: 'POST',
   path: '/api/confessions/likes/batch',
   tag,
-  summary: 'Which of these confessions the member likes',
+  summary: 'Which of the given confessions the member likes',
   body: batch,
   response: z.strictObject({ items: z.array(z.strictObject({ confession_id: ConfessionId, is_liked: z.boolean() })) }),
   refusals: MEMBER_REFUSALS,
@@ -137,7 +137,7 @@ export const dislikedConfessions = endpoint({
   method: 'POST',
   path: '/api/confessions/dislikes/batch',
   tag,
-  summary: 'Which of these confessions the member dislikes',
+  summary: 'Which of the given confessions the member dislikes',
   body: batch,
   response: z.strictObject({
     items: z.array(z.strictObject({ confession_id: ConfessionId, is_disliked: z.boolean() })),
@@ -149,7 +149,7 @@ export const ownConfessions = endpoint({
   method: 'POST',
   path: '/api/confessions/mine/batch',
   tag,
-  summary: 'Which of these confessions the member wrote, and which of those they can still edit',
+  summary: 'Which of the given confessions the member wrote, and which of those they can still edit',
   body: batch,
   response: z.strictObject({
     items: z.array(z.strictObject({ confession_id: ConfessionId, is_mine: z.boolean(), can_edit: z.boolean() })),

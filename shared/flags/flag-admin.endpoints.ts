@@ -11,7 +11,8 @@ export const adminFeatureFlags = endpoint({
   method: 'GET',
   path: '/api/feature-flags/admin',
   tag,
-  summary: 'Every feature flag in full; `users` names those whom the flags mention, if they still have an account',
+  summary:
+    'Every feature flag in full; `users` has the email addresses of users whose IDs appear in the flags, except deleted users',
   response: z.strictObject({ flags: z.array(AdminFlag), users: z.array(FlagUser) }),
   refusals: ADMIN_REFUSALS,
 });
@@ -31,7 +32,8 @@ export const featureFlagHistory = endpoint({
   method: 'GET',
   path: '/api/feature-flags/admin/{key}/history',
   tag,
-  summary: 'The latest 50 changes of a feature flag, newest first; `users` is as in the list of flags',
+  summary:
+    'The latest 50 changes to a feature flag, newest first; `users` has the email addresses of users whose IDs appear in the changes, except deleted users',
   params,
   response: z.strictObject({ items: z.array(FlagHistoryItem), users: z.array(FlagUser) }),
   refusals: [...ADMIN_REFUSALS, 'FLAG_NOT_FOUND'],

@@ -10,7 +10,7 @@ export const listReleases = endpoint({
   method: 'GET',
   path: '/api/admin/fre/releases',
   tag,
-  summary: 'What was published, newest first',
+  summary: 'All releases, newest first',
   query: z.object({ page: z.optional(PageNumber) }),
   response: ReleaseList,
   refusals: ADMIN_REFUSALS,
@@ -32,7 +32,7 @@ export const restoreRelease = endpoint({
   path: '/api/admin/fre/releases/{id}/restore',
   tag,
   summary:
-    'Publishes the edits of an earlier release again, or none if the ID is built. `release_id` is the current release that the admin saw. Drafts stay. After CONTENT_FAULTS, `fields` has the faults of the release by place',
+    'Publishes the edits of an earlier release again, or the build without edits if the ID is `built`. `release_id` is the current release that the admin saw. Drafts stay. After CONTENT_FAULTS, `fields` maps the place of each fault in the release to its message',
   params: z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   body: z.strictObject({ release_id: z.nullable(z.string()), note: ReleaseNote }),
   response: Release,

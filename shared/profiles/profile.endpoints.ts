@@ -20,7 +20,7 @@ export const createProfile = endpoint({
   method: 'POST',
   path: '/api/profile',
   tag,
-  summary: 'Creates the user’s profile with a neutral name and doesn’t share it; CONFLICT if it exists',
+  summary: 'Creates the user’s profile with a neutral name and doesn’t share it; CONFLICT if there already is one',
   response: Profile,
   refusals: [...MEMBER_REFUSALS, 'CONFLICT'],
 });

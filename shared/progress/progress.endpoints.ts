@@ -56,7 +56,7 @@ export const putRuleProgress = endpoint({
     })
     .check(
       z.refine(({ studied, masteryLevel }) => studied !== undefined || masteryLevel !== undefined, {
-        error: 'Give studied, masteryLevel, or both',
+        error: 'Send studied, masteryLevel, or both',
       }),
     ),
 });

@@ -17,7 +17,7 @@ export const quizQuestions = endpoint({
   ...fre,
   method: 'GET',
   path: '/fre/quiz/questions',
-  summary: 'Questions on a rule, on an article (learningPath is its slug), or on all of them, without their keys',
+  summary: 'Questions on a rule, on an article (learningPath is its slug), or on all rules, without their keys',
   query: z.object({
     ruleId: z.optional(RuleId),
     learningPath: z.optional(ArticleSlug),

@@ -20,7 +20,7 @@ export const listReportCases = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
   tag,
-  summary: `Reports grouped by post, ${CASES_PAGE_SIZE} cases per page: those about a person someone worries about first, then the oldest; closed ones newest first`,
+  summary: `Reports grouped by post, ${CASES_PAGE_SIZE} cases per page. Open cases come first: those in which someone is worried about the author, then the oldest. Closed cases follow, newest first`,
   query: z.object({
     filter: z.optional(z.enum([...ReportStatus.options, 'all'])),
     page: z.optional(PageNumber),

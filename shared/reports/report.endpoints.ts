@@ -11,7 +11,7 @@ export const createReport = endpoint({
   path: '/api/reports',
   tag,
   summary:
-    'Reports a post to the moderators, once per user; three reports hide it until they have looked at it. A worry about the author counts separately and hides nothing.',
+    'Reports a post to the moderators, once per user; three reports hide the post until a moderator has looked at it. A worry about the author counts separately and hides nothing',
   body: NewReport,
   response: z.strictObject({ reported: z.literal(true) }),
   refusals: [...POST_REFUSALS, 'CONFESSION_NOT_FOUND', 'COMMENT_NOT_FOUND', 'OWN_POST', 'RATE_LIMITED'],
@@ -21,7 +21,8 @@ export const ownReports = endpoint({
   method: 'GET',
   path: '/api/reports/user',
   tag,
-  summary: 'Which of these posts the user has reported, and about whose authors they’re worried',
+  summary:
+    'Which of the given posts the user has reported, and which of those posts’ authors the user is worried about',
   query: ReportsQuery,
   response: z.strictObject({ reportedIds: z.array(z.string()), worriedIds: z.optional(z.array(z.string())) }),
   refusals: MEMBER_REFUSALS,

@@ -67,7 +67,7 @@ export const searchSuggestions = endpoint({
   path: '/api/fre/search/suggestions',
   tag,
   summary:
-    'Suggests completions for the beginning of a query; without one, the most frequent rules and those that members viewed last',
+    'Suggests completions for the beginning of a query. For fewer than two characters, suggests the most frequent rules and, for members, the rules that they viewed last',
   query: z.object({ q: Words, limit: Limit(SUGGESTION_LIMIT, SUGGESTION_LIMIT) }),
   response: z.strictObject({ suggestions: z.array(Suggestion) }),
   refusals,

@@ -28,7 +28,7 @@ export const settingsHistory = endpoint({
   method: 'GET',
   path: '/api/admin/settings/history',
   tag,
-  summary: 'The latest 50 changes of the settings, newest first',
+  summary: 'The latest 50 changes to the settings, newest first',
   response: z.strictObject({ items: z.array(SettingsHistoryItem) }),
   refusals: ADMIN_REFUSALS,
 });

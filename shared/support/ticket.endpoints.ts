@@ -24,7 +24,7 @@ export const listTickets = endpoint({
   path: '/api/support/tickets',
   tag,
   summary:
-    'The user’s requests, most recently changed first; for admins with scope=all, everyone’s; status=needs_answer lists those that wait for the team, most urgent first',
+    'The user’s requests, most recently changed first; for admins with scope=all, everyone’s; status=needs_answer lists those that are waiting for the team, most urgent first',
   query: z.object({
     scope: z.optional(z.enum(['own', 'all'])),
     status: z.optional(TicketFilter),
@@ -63,7 +63,7 @@ export const respondToTicket = endpoint({
   path: '/api/support/tickets/{id}/respond',
   tag,
   summary:
-    'Adds a message to a request. Users add to their own, which reopens it. Admins reply as the support team and may set a status, and the user gets an email',
+    'Adds a message to a request. Users can add to their own requests, which reopens them. Admins reply as the support team and may set a status, and the user gets an email',
   params,
   body: TicketAnswer,
   takesIdempotencyKey: true,
