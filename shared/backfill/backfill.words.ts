@@ -29,6 +29,6 @@ export const BACKFILL_WORDS: Record<BackfillKind, { title: string; explanation: 
   recompute_analytics: {
     title: 'Recompute analytics',
     explanation:
-      'Recalculates the figures on all members’ own analytics pages, and the figures of finished days on the Analytics page. What people did is counted only once, so that nobody can tell what one of them did by comparing.',
+      'Recalculates the figures on all members’ own analytics pages, and the figures of finished days on the Analytics page. Figures about people are counted only once, because comparing two counts could reveal what one person did.',
   },
 };

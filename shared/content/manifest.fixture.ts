@@ -16,7 +16,7 @@ export const anArticleChunk = (over: Partial<ArticleChunk> = {}): ArticleChunk =
 });
 
 export const aGlossaryChunk = (over: Partial<GlossaryChunk> = {}): GlossaryChunk => ({
-  terms: [{ slug: 'propensity', term: 'Propensity', definition: 'Acting as one is.', part: '404(a)(1)' }],
+  terms: [{ slug: 'propensity', term: 'Propensity', definition: 'Acting in character.', part: '404(a)(1)' }],
   ...over,
 });
 

@@ -133,11 +133,11 @@ export const REFUSALS = {
   CONFESSION_NOT_FOUND: { status: 404, error: 'Confession not found', message: 'Confession not found' },
   COMMENT_NOT_FOUND: { status: 404, error: 'Comment not found', message: 'Comment not found' },
   TEAM_NOT_FOUND: { status: 404, error: 'Team not found', message: 'This team doesn’t exist or has been closed.' },
-  TEAM_MEMBER_NOT_FOUND: { status: 404, error: 'Member not found', message: 'This member isn’t in the team anymore.' },
+  TEAM_MEMBER_NOT_FOUND: { status: 404, error: 'Member not found', message: 'This member isn’t on the team anymore.' },
   TEAM_REQUEST_NOT_FOUND: {
     status: 404,
     error: 'Request not found',
-    message: 'This request to join has been withdrawn or decided.',
+    message: 'This request to join is no longer pending.',
   },
   REPORT_NOT_FOUND: { status: 404, error: 'Report not found', message: 'This report doesn’t exist anymore.' },
   FLAG_NOT_FOUND: { status: 404, error: 'Flag not found', message: 'There’s no feature flag with this name.' },
@@ -177,7 +177,7 @@ export const REFUSALS = {
   TEAM_REQUEST_TOO_SOON: {
     status: 409,
     error: 'Request declined',
-    message: 'The owner declined your request. You can ask again a day later.',
+    message: 'The owner declined your request. You can ask again after one day.',
   },
   TEAM_FULL: { status: 409, error: 'Team is full', message: 'This team is full.' },
   TEAM_OWNER_LEAVES: {

@@ -34,6 +34,6 @@ export type SourceDocuments = {
  */
 export function kindOf(key: string): { kind: SourceKind; number: string } {
   const [kind = '', number = ''] = key.split('-');
-  if (!Object.hasOwn(SOURCE_CONTRACTS, kind)) throw new RangeError(`${key} is no key of a source document`);
+  if (!Object.hasOwn(SOURCE_CONTRACTS, kind)) throw new RangeError(`${key} isn’t the key of a source document`);
   return { kind: kind as SourceKind, number };
 }

@@ -57,7 +57,7 @@ export const staffDecision = <T extends z.ZodMiniType<string>>(text: T) =>
   z.strictObject({ action: ModerationAction, ...REASON, text: z.optional(text), version: z.optional(z.int()) }).check(
     z.refine(hasReason, NEEDS_REASON),
     z.refine((decision) => (decision.action === 'rewrite') === (decision.text !== undefined), {
-      error: 'Only a rewrite can have a text, and it needs one',
+      error: 'A rewrite needs new text, and no other action can have any',
       path: ['text'],
     }),
   );

@@ -11,7 +11,7 @@ export const CRISIS_HELP: readonly CrisisHelp[] = [
   },
   {
     name: '988 by text message',
-    does: 'Text the same people.',
+    does: 'Text with someone at the 988 Lifeline.',
     action: 'Text 988',
     href: 'sms:988',
   },

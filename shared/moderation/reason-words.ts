@@ -24,6 +24,6 @@ export const DECIDED_REASON_WORDS: Record<ModerationReason, string> = {
   misinformation: 'It’s wrong in a way that could hurt people.',
   copyright: 'It copies someone’s work.',
   illegal: 'It’s about something illegal.',
-  self_harm: 'It speaks of hurting oneself. We care how you’re doing, so please talk to someone you trust.',
+  self_harm: 'It mentions self-harm. We care how you’re doing, so please talk to someone you trust.',
   other: 'It doesn’t fit this community.',
 };

@@ -47,7 +47,7 @@ const TEAM_TITLES: Record<AboutTeam['kind'], (name: string) => string> = {
 
 const TEAM_DETAILS: Partial<Record<AboutTeam['kind'], string>> = {
   team_asked: 'You can accept or decline the request.',
-  team_declined: 'You can ask again a day later, or find another team.',
+  team_declined: 'You can ask again after one day, or find another team.',
   team_owner: 'You decide who joins. You can also hand the team over or close it.',
 };
 

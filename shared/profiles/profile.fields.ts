@@ -42,7 +42,7 @@ const lengthOf = (what: string) => [
  * part of the name that must not sound like staff. Decision record 7.
  */
 export const honest = (what: string, claimOf = (name: string): string => name) => [
-  z.refine<string>(isOneWriting, { error: `${what} can only use letters of one alphabet` }),
+  z.refine<string>(isOneWriting, { error: `${what} can only use letters from one alphabet` }),
   z.refine<string>((name) => !hasStackedMarks(name), { error: `${what} has too many accent marks on one letter` }),
   z.refine<string>((name) => !posesAsStaff(claimOf(name)), {
     error: `${what} can’t look like the name of a moderator or admin`,

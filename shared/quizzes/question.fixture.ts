@@ -10,7 +10,7 @@ export const aQuestion = (over: Partial<Question> = {}): Question => ({
   learning_objective: 'Decide whether an act is offered for character.',
   part: '404(b)(1)',
   question_text: 'What does the rule forbid?',
-  options: ['Acting as one did before', 'Every earlier act', 'Nothing'],
+  options: ['Proof that someone acted the same way again', 'Every earlier act', 'Nothing'],
   key: 0,
   option_feedback: ['It does.', 'Rule 404(b)(2) allows some.', 'Rule 404(b)(1) forbids one use.'],
   no_objection: false,

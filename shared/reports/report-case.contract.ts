@@ -84,7 +84,7 @@ export const CaseResolution = z
       path: ['reason'],
     }),
     z.refine(({ resolution, text }) => (resolution === 'rewritten') === (text !== undefined), {
-      error: 'Only a rewrite can have a text, and it needs one',
+      error: 'A rewrite needs new text, and no other resolution can have any',
       path: ['text'],
     }),
   );

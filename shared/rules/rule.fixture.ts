@@ -75,7 +75,7 @@ export const aRule = (over: Partial<Rule> = {}): Rule => ({
     {
       slug: 'propensity',
       term: 'Propensity',
-      definition: 'The idea that someone acted as they are, or as they acted before.',
+      definition: 'The idea that someone acted in character, or the way they acted before.',
       part: '404(a)(1)',
       uses: [{ at: 'plain_english', start: 12, length: 3 }],
     },

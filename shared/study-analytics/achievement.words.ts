@@ -125,7 +125,7 @@ export const ACHIEVEMENT_WORDS: Record<AchievementId, AchievementWords> = {
     icon: 'circle-check-big',
     rarity: 'epic',
   }),
-  'right-2000': performance('Beyond Reasonable Doubt', 'Get 2,000 questions right.', {
+  'right-2000': performance('Beyond a Reasonable Doubt', 'Get 2,000 questions right.', {
     icon: 'circle-check-big',
     rarity: 'legendary',
   }),

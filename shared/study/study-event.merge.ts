@@ -40,7 +40,8 @@ export const studyEventRules: EntityRules<StudyEvent | Retraction> = {
   merge: (row, { args }) => {
     if (args.type !== 'retraction') return { r: 'applied', row: row ?? { isDeleted: false, data: args, marks: {} } };
     if (row?.isDeleted) return { r: 'applied', row };
-    if (row && !canRetract(row.data)) throw new InvalidOp({ id: 'Only a studied mark or a card can be retracted' });
+    if (row && !canRetract(row.data))
+      throw new InvalidOp({ id: 'Only a studied mark or a card review can be retracted' });
     return { r: 'applied', row: tombstone(row ?? { isDeleted: true, data: {}, marks: {} }) };
   },
   show: (view, { args }) => {

@@ -29,7 +29,7 @@ describe('a new team', () => {
     [{ name: 'Support Team' }, 'Team name can’t look like the name of a moderator or admin'],
     [{ name: 'Team 3' }, undefined],
     [{ name: 'The Team' }, undefined],
-    [{ name: 'Оbjection' }, 'Team name can only use letters of one alphabet'],
+    [{ name: 'Оbjection' }, 'Team name can only use letters from one alphabet'],
     [{ state: '' }, 'Please select a state'],
     [{ state: 'DC' }, 'Please select a state'],
     [{ school_name: 'x'.repeat(101) }, 'School must be 100 characters or less'],

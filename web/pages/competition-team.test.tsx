@@ -71,7 +71,7 @@ test('lets the owner accept a request to join', async () => {
   });
   await expect.element(screen.getByText('I crossed the expert at regionals.')).toBeVisible();
   await button(screen, 'Accept Jordan Lee').click();
-  await expect.element(screen.getByText('Jordan Lee is in the team')).toBeVisible();
+  await expect.element(screen.getByText('Jordan Lee is on the team')).toBeVisible();
   await expect.element(screen.getByText('No one is waiting for your answer.')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Requests to join' })).toHaveFocus();
 });
@@ -83,7 +83,7 @@ test('lets the owner decline a request to join', async () => {
 });
 
 test('says that a request to join was withdrawn in the meantime', async () => {
-  const message = 'This request to join has been withdrawn or decided.';
+  const message = 'This request to join is no longer pending.';
   const { screen } = await openTeam(OWNED, {
     [`${ASK}/join-request-1/accept`]: () => refusal(404, 'TEAM_REQUEST_NOT_FOUND', { message }),
   });
@@ -141,7 +141,7 @@ test('transfers the team to another member after the owner confirms', async () =
 });
 
 test('keeps the dialog open when the transfer fails', async () => {
-  const message = 'This member isn’t in the team anymore.';
+  const message = 'This member isn’t on the team anymore.';
   const { screen } = await openTeam(OWNED, {
     'POST /api/teams/team-1/transfer': () => refusal(404, 'TEAM_MEMBER_NOT_FOUND', { message }),
   });

@@ -10,7 +10,7 @@ import '#web/tokens/base.css';
 
 const TERMS = [
   { slug: 'declarant', term: 'Declarant', definition: 'The person who made the statement.', part: '404(a)' },
-  { slug: 'propensity', term: 'Propensity', definition: 'Acting as one is.', part: null },
+  { slug: 'propensity', term: 'Propensity', definition: 'Acting in character.', part: null },
 ];
 
 /** Simulates a network that returns the terms, or a failure while `isDown` returns true. */

@@ -50,7 +50,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const text = await answer.clone().text();
     expect(text).not.toMatch(/"key"|option_feedback|It does\./);
     expect(response.parse(await dataOf(answer)).quiz).toMatchObject({
-      questions: [{ id: '404-q01', options: ['Acting as one did before', 'Every earlier act', 'Nothing'] }],
+      questions: [
+        { id: '404-q01', options: ['Proof that someone acted the same way again', 'Every earlier act', 'Nothing'] },
+      ],
       total_available: 1,
       returned: 1,
       version: people.app.edition.version,

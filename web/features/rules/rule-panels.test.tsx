@@ -94,7 +94,7 @@ test('explains a legal term where it first appears, and links to the glossary', 
   const term = panel.getByRole('button', { name: 'use' });
   await term.click();
   const tip = panel.getByRole('tooltip');
-  await expect.element(tip).toHaveTextContent('Propensity. The idea that someone acted as they are');
+  await expect.element(tip).toHaveTextContent('Propensity. The idea that someone acted in character');
   await expect
     .element(tip.getByRole('link', { name: 'Glossary' }))
     .toHaveAttribute('href', '/learn/glossary#propensity');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { termPieces } from '#web/features/rules/term-pieces.ts';
 
-const term = { slug: 'propensity', term: 'Propensity', definition: 'Acting as one is.', part: null };
+const term = { slug: 'propensity', term: 'Propensity', definition: 'Acting in character.', part: null };
 const text = 'No propensity under 404(b)(1).';
 const pieces = [
   { start: 0, text: text.slice(0, 20) },
