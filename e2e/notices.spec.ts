@@ -64,7 +64,7 @@ test('the owner of a team gets a notice about a request to join and accepts it',
   const link = await mailed(server, email, UNSUBSCRIBE, 2);
   await page.getByRole('link', { name: 'Someone asked to join Motion to Strike.' }).click();
   await page.getByRole('button', { name: /^Accept/ }).click();
-  await expect(page.getByText(/is in the team/)).toBeVisible();
+  await expect(page.getByText(/is on the team/)).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notices');
   await bob.goto('/notices');
   await expect(bob.getByRole('link', { name: 'You’re now a member of Motion to Strike.' })).toBeVisible();
@@ -100,7 +100,7 @@ test('an author learns what a moderator decided, and why', async ({ page, browse
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(page)).toHaveAccessibleName('Notices');
   await page.getByRole('link', { name: 'A moderator took down your confession.' }).click();
-  await expect(page.getByText('A moderator didn’t accept it', { exact: false })).toBeVisible();
+  await expect(page.getByText('A moderator didn’t accept this post', { exact: false })).toBeVisible();
   await staff.close();
 });
 

@@ -120,7 +120,7 @@ test("keeps a suspended member's answers on the device, but sends their bookmark
   await expect.poll(async () => (await bookmarksAt(page)).length).toBe(1);
   await syncBadge(page, '1 change waiting').click();
   const panel = page.getByRole('dialog', { name: 'Sync' });
-  await expect(panel.getByRole('listitem')).toContainText([`Quiz answers, Rule 404${SUSPENDED}`]);
+  await expect(panel.getByRole('listitem')).toContainText([`Quiz answers on Rule 404${SUSPENDED}`]);
   expect((await quizzesAt(page)).total).toBe(0);
 
   admin(server, 'restore', email);

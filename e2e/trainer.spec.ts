@@ -29,7 +29,7 @@ async function objectWithKeys(page: Page, ground: string): Promise<void> {
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   const next = page.getByRole('button', { name: /^(Next|See results)$/ });
-  const answer = page.getByRole('heading', { name: 'Now answer it' });
+  const answer = page.getByRole('heading', { name: 'Now answer the objection' });
   await expect(next.or(answer)).toBeVisible();
   if (await answer.isVisible()) await page.keyboard.press('1');
   await expect(next).toBeFocused();
@@ -150,7 +150,7 @@ test('is accessible at every step, in both themes, on narrow screens, and with l
   await check('grounds');
   await page.keyboard.type('hearsay ');
   await button(page, 'Object').click();
-  await expect(page.getByRole('heading', { name: 'Now answer it' }).or(button(page, 'Next'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Now answer the objection' }).or(button(page, 'Next'))).toBeVisible();
   await check('answer or ruling');
   await page.keyboard.press('1');
   await expect(button(page, 'Next')).toBeVisible();

@@ -139,7 +139,7 @@ export const ADMIN_SETTINGS_SCREENS: typeof MEMBER_SCREENS = {
 /** The screens of admins, each with its path and a heading that it shows once it's loaded. */
 export const ADMIN_SCREENS: Record<string, { path: string; heading: string }> = {
   'admin-users': { path: '/admin/users', heading: 'Users' },
-  'admin-users-nothing': { path: '/admin/users?q=nobody&status=banned', heading: 'No users match' },
+  'admin-users-nothing': { path: '/admin/users?q=nobody&status=banned', heading: 'No users match these filters' },
   'admin-support': { path: '/admin/support', heading: 'Support' },
   'admin-support-nothing': {
     path: '/admin/support?status=closed&priority=high&type=rules',

@@ -92,7 +92,7 @@ function Bars() {
       <Specimen name="Days">
         <div className="grow">
           <DayStrip
-            label="11 active days of 14"
+            label="11 of 14 days active"
             days={days.map(({ name, value }) => ({ name, isOn: (value ?? 0) > 0 }))}
           />
         </div>

@@ -24,9 +24,9 @@ export function AboutPage() {
       </InfoSection>
       <InfoSection title="The law on these pages">
         <p>
-          You’ll find the official text of all 69 Federal Rules of Evidence here, on paper with a double red line in the
-          margin. Everything else is our own explanation for students. It isn’t legal advice, and your competition may
-          use its own version of the rules, so check its handbook.
+          You’ll find the official text of all 69 Federal Rules of Evidence here, on a paper background with a double
+          red line in the margin. Everything else is our own explanation for students. It isn’t legal advice, and your
+          competition may use its own version of the rules, so check its handbook.
         </p>
         <p>
           <Link to={PAGE_PATHS.explorer}>Explore Rules</Link>

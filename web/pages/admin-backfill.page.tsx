@@ -8,8 +8,8 @@ export function AdminBackfillPage() {
       <div className="page-head">
         <h1>Backfill</h1>
         <p className="lead">
-          Brings stored data up to date after our rules change. A dry run changes nothing. It only shows what a real run
-          would change.
+          Brings stored data up to date with the current version of the site. A dry run changes nothing. It only shows
+          what a real run would change.
         </p>
       </div>
       <OfflineNote>You need a network connection to start or follow a backfill.</OfflineNote>

@@ -74,7 +74,9 @@ test('lists tickets that need an answer, how long each has waited, and how much 
   const figures = screen.getByRole('definition').elements();
   expect(figures.map(({ textContent }) => textContent)).toEqual(['2', '1 h', '0', '1 h']);
   await expect
-    .element(screen.getByText('“First answer” is the median of 9 requests in the last 30 days.'))
+    .element(
+      screen.getByText('“First answer” is the median wait for the 9 requests first answered in the last 30 days.'),
+    )
     .toBeVisible();
   await expect.element(screen.getByRole('link', { name: /^Support 4/ })).toHaveAttribute('aria-current', 'page');
 });
@@ -86,7 +88,7 @@ test('keeps the filters in the page address', async () => {
     'GET /api/support/tickets?scope=all&priority=high&page=1': lists(aTicketSummary({ requester: ADA })),
     'GET /api/support/tickets?scope=all&priority=high&type=team&page=1': lists(),
   });
-  await expect.element(screen.getByRole('heading', { name: 'No request needs an answer' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'No requests need an answer' })).toBeVisible();
   await screen.getByLabelText('Status').selectOptions('Any status');
   await expect.element(screen.getByRole('link', { name: 'Technical problem' })).toBeVisible();
   await screen.getByLabelText('Priority').selectOptions('High');
@@ -94,7 +96,7 @@ test('keeps the filters in the page address', async () => {
   await expect.element(screen.getByRole('heading', { name: 'No requests match these filters' })).toBeVisible();
   expect(router.state.location.search).toBe('?status=all&priority=high&type=team');
   await screen.getByRole('button', { name: 'Clear filters' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'No request needs an answer' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'No requests need an answer' })).toBeVisible();
   expect(router.state.location.search).toBe('');
 });
 
@@ -109,7 +111,7 @@ test('shows a ticket and sends an answer to it', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'ada@school.test' }))
     .toHaveAttribute('href', `${ADMIN_PATH}/users/ada`);
-  await expect.element(screen.getByText(/^The user reads it on the site and in an email/)).toBeVisible();
+  await expect.element(screen.getByText(/^The user will read your answer on the site and in an email/)).toBeVisible();
   const field = screen.getByRole('textbox', { name: 'Your answer' });
   await screen.getByRole('button', { name: 'Send answer' }).click();
   await expect.element(field).toHaveFocus();

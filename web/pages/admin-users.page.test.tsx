@@ -58,7 +58,7 @@ test('lists users and keeps the search and the filters in the page address', asy
   await screen.getByLabelText('Role').selectOptions('Admin');
   await expect.element(screen.getByText('1 user', { exact: true })).toBeVisible();
   await screen.getByRole('textbox', { name: /^Search by the beginning/ }).fill('bo');
-  await expect.element(screen.getByRole('heading', { name: 'No users match' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'No users match these filters' })).toBeVisible();
   expect(router.state.location.search).toBe('?role=admin&q=bo');
   await screen.getByRole('button', { name: 'Clear filters' }).click();
   await expect.element(screen.getByText('2 users')).toBeVisible();
@@ -126,7 +126,7 @@ test('once the admin confirms, suspends a user until a chosen date', async () =>
   await expect.element(screen.getByText('Choose a date after today')).toBeVisible();
   await screen.getByLabelText('Ends on').fill('2099-01-05');
   await save.click();
-  const dialog = screen.getByRole('dialog', { name: 'Change Bob Ross?' });
+  const dialog = screen.getByRole('dialog', { name: 'Change Bob Ross’s account?' });
   await expect.element(dialog).toHaveTextContent('It ends automatically on Jan 5, 2099, 12:00 AM.');
   await expect.element(dialog).toHaveTextContent('They get an email about it.');
   expect(calls.some(({ call }) => call === CHANGE)).toBe(false);

@@ -72,7 +72,7 @@ test('tells other members only that the competition isn’t available', async ()
 
 test('asks visitors to sign in if they’re in the team', async () => {
   const { screen, made } = await openTeam({ [TEAM]: HIDDEN }, null);
-  await expect.element(screen.getByText('Are you in this team?')).toBeVisible();
+  await expect.element(screen.getByText('Are you on this team?')).toBeVisible();
   await screen.getByRole('button', { name: 'Sign in' }).click();
   expect(signInRequest.get()).not.toBeNull();
   expect(made.some(({ call }) => call === TEAM)).toBe(false);

@@ -57,7 +57,7 @@ test('lists only the member’s own teams on request, and doesn’t offer that f
   const { screen, router } = await openTeams({ me: aMe() });
   await expect.element(screen.getByText('2 teams')).toBeVisible();
   await button(screen, 'My teams').click();
-  await expect.element(screen.getByText('Teams that you’re in or have asked to join will appear here.')).toBeVisible();
+  await expect.element(screen.getByText('Teams that you’re on or have asked to join will appear here.')).toBeVisible();
   await expect.element(button(screen, 'My teams')).toHaveAttribute('aria-pressed', 'true');
   expect(router.state.location.search).toContain('mine=true');
   await button(screen, 'Clear filters').click();

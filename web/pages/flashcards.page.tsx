@@ -58,7 +58,7 @@ function SignedOut() {
       prompt="Sign in to use your flashcards"
       actions={<LinkButton to={PAGE_PATHS.flashcards}>Look at flashcards</LinkButton>}
     >
-      Flashcards on your bookmarks, and the cards you’ve suspended.
+      Flashcards on your bookmarked rules, and the cards you’ve suspended.
     </SignInPrompt>
   );
 }

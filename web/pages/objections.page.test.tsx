@@ -51,7 +51,7 @@ test('goes from the objection to the response, the ruling, and the results, and 
   await expect.element(button(screen, /^Invention/)).not.toBeInTheDocument();
   await button(screen, /^Hearsay 801/).click();
   await button(screen, 'Object').click();
-  await expect.element(screen.getByRole('heading', { name: 'Now answer it' })).toHaveFocus();
+  await expect.element(screen.getByRole('heading', { name: 'Now answer the objection' })).toHaveFocus();
   await button(screen, /It’s not offered for its truth/).click();
   await expect.element(screen.getByText('Sustained.', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('status').filter({ hasText: 'Correct. Sustained.' })).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('shows only the ruling if the user let an objectionable call pass', async (
   await button(screen, 'Let it pass').click();
   await expect.element(screen.getByText('Sustained.', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('You let it pass. There was an objection: Hearsay.')).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Now answer it' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'Now answer the objection' })).not.toBeInTheDocument();
 });
 
 test('lets the user play a session with the keyboard alone', async () => {
@@ -86,7 +86,7 @@ test('lets the user play a session with the keyboard alone', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Call 1 of 2' })).toHaveFocus();
   for (const at of [1, 2]) {
     await userEvent.keyboard('ohearsay {Enter}');
-    const isClean = screen.getByRole('heading', { name: 'Now answer it' }).elements().length === 0;
+    const isClean = screen.getByRole('heading', { name: 'Now answer the objection' }).elements().length === 0;
     if (!isClean) await userEvent.keyboard('1');
     await expect.element(button(screen, at === 1 ? 'Next' : 'See results')).toHaveFocus();
     await userEvent.keyboard('{Enter}');

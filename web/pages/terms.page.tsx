@@ -30,7 +30,7 @@ export function TermsPage() {
       <InfoSection title="Who owns what">
         <p>
           What you write stays yours. By posting it, you let us show it here, mask it, or take it down under these
-          rules. Post only what you’re allowed to share. The official text of the rules is public law and belongs to
+          terms. Post only what you’re allowed to share. The official text of the rules is public law and belongs to
           everyone. You’re free to use our explanations and questions, on your own or with your team, but ask us before
           you publish or sell them.
         </p>

@@ -29,7 +29,7 @@ export function ExportChanges() {
     >
       {isFailed
         ? 'We couldn’t create the file. Please reload the page and try again.'
-        : 'They’re saved here, but nowhere else. Connect to a network and sign in, or keep a copy.'}
+        : 'These changes are saved here, but nowhere else. Connect to a network and sign in, or save a copy.'}
     </Banner>
   );
 }

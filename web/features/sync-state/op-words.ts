@@ -16,9 +16,9 @@ const EVENT_WORDS = new Map<unknown, (rule: string | undefined) => string>([
   ['view', (rule = 'a rule') => `Reading ${rule}`],
   ['studied', (rule = 'a rule') => `Marked ${rule} as studied`],
   ['assessment', (rule = 'a rule') => `Your self-assessment of ${rule}`],
-  ['quiz', (rule = 'an article') => `Quiz answers, ${rule}`],
+  ['quiz', (rule = 'an article') => `Quiz answers on ${rule}`],
   ['card', (rule = 'a rule') => `A flashcard on ${rule}`],
-  ['drill', () => 'A session of the Objection Trainer'],
+  ['drill', () => 'An Objection Trainer session'],
   ['retraction', () => 'Undid a studied mark or a flashcard grade'],
 ]);
 

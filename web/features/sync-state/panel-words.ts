@@ -25,7 +25,7 @@ export function panelWords({ kind, waiting, rejected, parked }: SyncStatus): str
     case 'syncing':
       return 'Saving your changes online and getting changes from your other devices.';
     case 'attention':
-      return `We couldn’t save ${changes(rejected + parked)} online. See below for what you can do.`;
+      return `${changes(rejected + parked)} couldn’t be saved online. See below for what you can do.`;
     case 'sign-in':
       return `Your session has ended. You can keep studying. Sign in to save ${waiting === 1 ? 'your change' : 'your changes'} online.`;
     case 'update':

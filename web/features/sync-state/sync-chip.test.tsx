@@ -180,7 +180,7 @@ test('explains what each problem is and why it occurred, and offers a retry', as
   await expect.element(items.nth(0)).toHaveTextContent(/Bookmark for Rule 404.*The note is too long\..*3 hours ago/);
   await expect
     .element(items.nth(1))
-    .toHaveTextContent(/Quiz answers, Rule 801.*Your account is suspended\. You cannot submit quiz answers\./);
+    .toHaveTextContent(/Quiz answers on Rule 801.*Your account is suspended\. You cannot submit quiz answers\./);
   await screen.getByRole('button', { name: 'Try again: Bookmark for Rule 404' }).click();
   await expect.poll(() => study.db.rejected.count()).toBe(0);
   const again = await study.db.outbox.where('[e+id]').equals(['bookmark', 'fre-404']).toArray();
@@ -231,7 +231,7 @@ test('lists queued operations, newest first, and can undo all but quiz answers, 
   const dialog = screen.getByRole('dialog');
   const items = dialog.getByRole('listitem');
   await expect.element(items.nth(0)).toHaveTextContent(/^Bookmark for Rule 403/);
-  await expect.element(items.nth(2)).toHaveTextContent(/^Quiz answers, Rule 801/);
+  await expect.element(items.nth(2)).toHaveTextContent(/^Quiz answers on Rule 801/);
   await expect.element(items.nth(2).getByRole('button')).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Undo: Marked Rule 404 as studied' }).click();
   const told = dialog.getByText('Undone: Marked Rule 404 as studied');

@@ -10,7 +10,7 @@ import { tellNotSaved } from '#web/sync/write/use-study-write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const TOO_LATE = 'It’s already being sent. You can undo it on the page where you made it.';
+const TOO_LATE = 'This change is already being sent. You can undo it on the page where you made it.';
 
 /** Lists operations that will be sent automatically. The user can undo those for which `canUndo` is true. */
 export function WaitingList({ now }: { now: number }) {

@@ -33,7 +33,7 @@ export function CreateDialog({ competition: { id, name }, userId, onClose }: Pro
         failed="Failed to create team"
         onCancel={onClose}
       >
-        <p className="text-sm soft">Your team takes part in {name}.</p>
+        <p className="text-sm soft">Your team will compete in {name}.</p>
       </TeamForm>
     </Dialog>
   );

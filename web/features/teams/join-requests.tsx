@@ -72,7 +72,7 @@ function Waiting({ team, request, now, onDecided }: WaitingProps) {
   const answer = useAction({
     act: async (decision: Decision) => {
       await (decision === 'accept' ? accept(id) : decline(id));
-      toast({ text: decision === 'accept' ? `${display_name} is in the team` : 'Request declined' });
+      toast({ text: decision === 'accept' ? `${display_name} is on the team` : 'Request declined' });
     },
     words: TEAM_WORDS,
     isRepeatable: true,

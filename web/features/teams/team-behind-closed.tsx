@@ -26,8 +26,8 @@ export function TeamBehindClosed({ id }: { id: string }) {
     );
     return (
       <Card>
-        <EmptyState icon={Users} title="Are you in this team?" actions={signIn}>
-          You can still open it after you sign in.
+        <EmptyState icon={Users} title="Are you on this team?" actions={signIn}>
+          You can still see the team after you sign in.
         </EmptyState>
       </Card>
     );

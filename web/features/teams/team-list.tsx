@@ -111,7 +111,7 @@ function NoTeams({ isMine, onClear }: { isMine: boolean; onClear: (() => void) |
         title="No teams found"
         actions={onClear && <Button onPress={onClear}>Clear filters</Button>}
       >
-        {isMine ? 'Teams that you’re in or have asked to join will appear here.' : emptyWords(onClear !== undefined)}
+        {isMine ? 'Teams that you’re on or have asked to join will appear here.' : emptyWords(onClear !== undefined)}
       </EmptyState>
     </Card>
   );

@@ -115,7 +115,7 @@ function SureQuestion({ what, member: { id, display_name }, team, onClose, onDon
         failed="Failed to remove the member"
         needsNetwork="You need a network connection to remove a member."
       >
-        <p>They won’t be in {team.name} anymore, but they can ask to join it again.</p>
+        <p>They won’t be on {team.name} anymore, but they can ask to join it again.</p>
       </ConfirmDialog>
     );
   }
@@ -131,8 +131,8 @@ function SureQuestion({ what, member: { id, display_name }, team, onClose, onDon
       needsNetwork="You need a network connection to hand over the team."
     >
       <p>
-        {display_name} will own {team.name}. You stay in it as a member, and only the new owner can make you the owner
-        again.
+        {display_name} will own {team.name}. You’ll stay on the team as a member, and only the new owner can make you
+        the owner again.
       </p>
     </ConfirmDialog>
   );

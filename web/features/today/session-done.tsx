@@ -15,7 +15,7 @@ export function SessionDone() {
   if (!isDoneToday(state)) return null;
   return (
     <Banner tone="green" announce="politely" title="Session done">
-      Here’s what is left for today.
+      Here’s what’s left for today.
     </Banner>
   );
 }

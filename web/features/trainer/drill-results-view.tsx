@@ -43,7 +43,7 @@ export function DrillResultsView({ drill, content, past, hasInvention }: Props) 
             <p className="soft">
               {results.right} of {results.total} calls right.
               {results.answers.total > 0 &&
-                ` ${results.answers.right} of ${results.answers.total} answers to objections were the best one.`}
+                ` ${results.answers.right} of ${results.answers.total} answers to objections were the best choice.`}
             </p>
             {drill.mode === 'rapid' && <Points score={drill.score} best={past.best} />}
           </div>

@@ -24,7 +24,7 @@ export function HeldDrill({ hasPaused, onResume }: Props) {
       >
         {hasPaused
           ? 'Your calls and your time are saved. You’ve used your pause.'
-          : 'Your calls and your time are saved. The clock runs again when you resume.'}
+          : 'Your calls and your time are saved. The clock starts again when you resume.'}
       </EmptyState>
     </div>
   );

@@ -53,7 +53,7 @@ export function RapidCard({ choice, open, onStarted, best, lockedReason }: Rapid
     <ModeCard
       icon={Timer}
       title={MODE_NAMES.rapid}
-      about="Five minutes against the clock. The longer your streak, the less time you get per call and the more points it’s worth. You can pause once."
+      about="Five minutes against the clock. The longer your streak, the less time you get per call and the more points each call is worth. You can pause once."
     >
       <p className="text-sm muted">
         {best === null ? 'No personal best yet' : `Personal best: ${pointsText(best)} points`}
@@ -89,7 +89,7 @@ export function WeakCard({ choice, open, onStarted }: CardProps) {
         open={open}
         onStarted={onStarted}
         tone="secondary"
-        disabledReason={hasAny ? undefined : 'Play a session first so that we can find your weak spots.'}
+        disabledReason={hasAny ? undefined : 'Play a session first so we can find your weak spots.'}
       />
     </ModeCard>
   );

@@ -16,7 +16,7 @@ type Props = {
 function introOf({ best }: Call, side: DrillSide, verdict: Verdict | null): string {
   if (side === 'examiner') return 'Opposing counsel objects to your question:';
   if (verdict?.outcome !== 'wrong-ground' || best === null) return 'You’re on the other side now. How do you respond?';
-  return `That isn’t the best ground. The best one is ${GROUND_FACTS[best].name.toLowerCase()}. On the other side, how do you respond?`;
+  return `That isn’t the best ground. The best one is ${GROUND_FACTS[best].name.toLowerCase()}. You’re on the other side now. How do you respond?`;
 }
 
 /** Asks for the best response to an objection. Gets the focus when it appears. */
@@ -29,7 +29,7 @@ export function ResponsePicker({ call, side, verdict, onRespond }: Props) {
   return (
     <div className="response-picker">
       <h3 ref={heading} tabIndex={-1}>
-        Now answer it
+        Now answer the objection
       </h3>
       <p>{introOf(call, side, verdict)}</p>
       <blockquote>“{call.say}”</blockquote>

@@ -16,7 +16,7 @@ function hitWords({ best, ruling }: Call, grounds: readonly Ground[]): string {
   const name = nameOf(best);
   const isBest = best !== null && grounds.includes(best);
   const praise = isBest ? `Right: ${name}.` : `${groundList(grounds)} can work, too. The best ground is: ${name}.`;
-  return ruling === 'overruled' ? `${praise} It was proper to object, but there’s a good answer.` : praise;
+  return ruling === 'overruled' ? `${praise} It was proper to object, but the other side has a good answer.` : praise;
 }
 
 const WORDS: Record<Outcome, (call: Call, grounds: readonly Ground[]) => string> = {
@@ -24,7 +24,7 @@ const WORDS: Record<Outcome, (call: Call, grounds: readonly Ground[]) => string>
   pass: () => 'Right. You let a proper question or answer pass.',
   miss: ({ best }) => `You let it pass. There was an objection: ${nameOf(best)}.`,
   'wrong-ground': ({ best }, grounds) =>
-    `You were right to stand up, but ${groundList(grounds)} isn’t it. The objection is: ${nameOf(best)}. On that, the ruling is:`,
+    `You were right to stand up, but the right ground isn’t ${groundList(grounds)}. It’s ${nameOf(best)}. The ruling on that objection is:`,
   'false-alarm': () => 'There was nothing to object to.',
 };
 

@@ -39,7 +39,7 @@ export function TrainerSettings() {
       )}
       <Setting
         label="Invented facts"
-        about="Adds the objection to an unfair extrapolation or invention of a material fact. Turn this on if your competition’s rules include it."
+        about="Adds the objection for unfair extrapolation or invention of a material fact. Turn this on if your competition’s rules include it."
         on={hasInvention}
         onChange={(on) => keep({ hasInvention: on })}
       />

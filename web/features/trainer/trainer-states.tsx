@@ -35,7 +35,7 @@ export function VisitorNote() {
   if (usePerson() !== null) return null;
   return (
     <Banner tone="blue" title={LOG_IN}>
-      When you start a session, we’ll ask you to sign in, and then it begins. You can look around without an account.
+      When you start a session, we’ll ask you to sign in first. You can look around without an account.
     </Banner>
   );
 }

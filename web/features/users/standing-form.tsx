@@ -99,7 +99,7 @@ function ReasonAndEnd({ values: { reason, ends }, error, onChange }: PartProps) 
       />
       <TextField
         label="Ends on"
-        hint="It ends at the beginning of this day. Leave empty if only an admin should end it."
+        hint="The suspension or ban ends at the beginning of this day. Leave empty if only an admin should end it."
         type="date"
         value={ends}
         error={error}
@@ -131,12 +131,12 @@ function ConfirmChange({ user, update, onClose, onReloaded }: ConfirmProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`Change ${nameOf(user)}?`}
+      title={`Change ${nameOf(user)}’s account?`}
       confirm="Save changes"
       busyLabel="Saving..."
       action={action}
       failed="Nothing was changed"
-      needsNetwork="You need a network connection to change a user."
+      needsNetwork="You need a network connection to change a user’s account."
     >
       <ul>
         {consequences(user, update).map((sentence) => (

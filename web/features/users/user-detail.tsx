@@ -77,7 +77,7 @@ function Detail({ user, roleBadge }: { user: UserDetail; roleBadge: RoleBadge })
 function OwnAccount() {
   return (
     <Banner tone="blue" title="This is your account">
-      Only another admin can change its role or status, so that you can’t lock yourself out.
+      Only another admin can change its role or status, so you can’t lock yourself out.
     </Banner>
   );
 }

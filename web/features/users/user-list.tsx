@@ -136,7 +136,11 @@ function UserTable({ users, roleBadge }: { users: readonly ListedUser[]; roleBad
 function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <Card>
-      <EmptyState icon={Users} title="No users match" actions={<Button onPress={onClear}>Clear filters</Button>}>
+      <EmptyState
+        icon={Users}
+        title="No users match these filters"
+        actions={<Button onPress={onClear}>Clear filters</Button>}
+      >
         The search matches the beginning of an email address, display name, or username.
       </EmptyState>
     </Card>

@@ -47,7 +47,7 @@ function check(op: SyncOp): void {
  * @throws {InvalidOp}
  */
 function checkSize(op: SyncOp): void {
-  if (bytesOf(op) > MAX_OP_BYTES) throw new InvalidOp({ args: 'This is too long to be saved' });
+  if (bytesOf(op) > MAX_OP_BYTES) throw new InvalidOp({ args: 'This is too long to save' });
 }
 
 /**

@@ -28,7 +28,7 @@ export function QueueSummary() {
           <p className="text-sm muted">
             {tickets === 0
               ? 'No requests received a first answer in the last 30 days.'
-              : `“First answer” is the median of ${countWords(tickets, 'request')} in the last 30 days.`}
+              : `“First answer” is the median wait for the ${countWords(tickets, 'request')} first answered in the last 30 days.`}
           </p>
         </div>
       )}

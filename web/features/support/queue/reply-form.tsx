@@ -52,8 +52,8 @@ export function ReplyForm({ ticket, onChanged }: { ticket: Ticket; onChanged: ()
       <MessageField {...form.text('message')} label="Your answer" rows={5} />
       <p className="soft text-sm">
         {isAnswerMailed(ticket_type)
-          ? 'The user reads it on the site and in an email. They don’t learn who wrote it.'
-          : 'The user reads it on the site. Because of the topic, the email only says that there is an answer.'}
+          ? 'The user will read your answer on the site and in an email. They won’t see who wrote it.'
+          : 'The user will read your answer on the site. Because of the topic, the email only says that there is an answer.'}
       </p>
       <SelectField {...form.text('status')} label="After sending" options={AFTERWARD} />
       <FailureBanner failure={form.failure} fields={['message']} title="Failed to send your answer">

@@ -124,7 +124,7 @@ function NoRequests({ onClear }: { onClear: (() => void) | undefined }) {
     <Card>
       <EmptyState
         icon={Inbox}
-        title={onClear ? 'No requests match these filters' : 'No request needs an answer'}
+        title={onClear ? 'No requests match these filters' : 'No requests need an answer'}
         actions={onClear && <Button onPress={onClear}>Clear filters</Button>}
       >
         {onClear ? 'Try another status, priority, or topic.' : 'Requests to the support team will appear here.'}
