@@ -198,7 +198,7 @@ test('shows no history before the user has studied', async () => {
   await beginStudying();
   const { screen } = await open('?tab=history');
   await expect
-    .element(screen.getByText('What you read, mark, and answer will be listed here, day by day.'))
+    .element(screen.getByText('What you read, mark as studied, and answer will be listed here, day by day.'))
     .toBeVisible();
 });
 

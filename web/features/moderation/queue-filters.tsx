@@ -18,7 +18,7 @@ export function QueueFilters({ place, onPlace }: Props) {
   };
   return (
     <div className="stack-3">
-      <ChipGroup label="Which posts" scroll>
+      <ChipGroup label="Posts to show" scroll>
         {QueueFilter.options.map((status) => (
           <Chip key={status} pressed={status === place.status} onPress={() => onPlace({ status })}>
             {FILTER_LABELS[status]}

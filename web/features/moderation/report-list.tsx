@@ -29,7 +29,7 @@ export function ReportList({ onChanged }: { onChanged: () => void }) {
   return (
     <div className="stack">
       <h1>Reports</h1>
-      <ChipGroup label="Which reports" scroll>
+      <ChipGroup label="Reports to show" scroll>
         {FILTERS.map((each) => (
           <Chip key={each} pressed={each === filter} onPress={() => show(each)}>
             {CASE_FILTERS[each]}

@@ -108,7 +108,10 @@ function Tools({ ref, kind, onKind, articles }: ToolsProps) {
 }
 
 const NOTHING: Record<HistoryKind, { title: string; text: string }> = {
-  all: { title: 'No Progress Yet', text: 'What you read, mark, and answer will be listed here, day by day.' },
+  all: {
+    title: 'No Progress Yet',
+    text: 'What you read, mark as studied, and answer will be listed here, day by day.',
+  },
   reading: { title: 'No reading yet', text: 'Open a rule and read for a moment, and it will be listed here.' },
   quizzes: { title: 'No quizzes yet', text: 'Every quiz you finish will be listed here, and you can open it again.' },
   levels: {

@@ -28,7 +28,7 @@ export function CompetitionDay({ day, isLoading }: Props) {
     <div className="stack-2">
       <TextField
         type="date"
-        label="Day of your next competition"
+        label="Date of your next competition"
         hint={EFFECT}
         error={typed === null ? undefined : 'Choose today or a later day.'}
         ok={isOver ? 'This competition is over, so it no longer affects your reviews.' : undefined}

@@ -31,7 +31,7 @@ test('begins with four grades, ten new cards, a hundred reviews, and no competit
   await expect.element(screen.getByRole('radio', { name: /^Four/ })).toBeChecked();
   await expect.element(screen.getByLabelText('New cards per day')).toHaveDisplayValue('10');
   await expect.element(screen.getByLabelText('Reviews per day')).toHaveDisplayValue('100');
-  await expect.element(screen.getByLabelText('Day of your next competition')).toHaveValue('');
+  await expect.element(screen.getByLabelText('Date of your next competition')).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Remove the date' }).elements()).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test('keeps a limit that only another build of the app offers', async () => {
 test('saves and removes the day of a competition', async () => {
   const { screen } = await open();
   const day = daysBefore(TODAY, -20);
-  const field = screen.getByLabelText('Day of your next competition');
+  const field = screen.getByLabelText('Date of your next competition');
   await field.fill(day);
   await expect.poll(queued).toEqual({ competitionDay: day });
   await screen.getByRole('button', { name: 'Remove the date' }).click();
@@ -65,7 +65,7 @@ test('saves and removes the day of a competition', async () => {
 
 test('rejects a competition day in the past', async () => {
   const { screen } = await open();
-  await screen.getByLabelText('Day of your next competition').fill(daysBefore(TODAY, 3));
+  await screen.getByLabelText('Date of your next competition').fill(daysBefore(TODAY, 3));
   await expect.element(screen.getByText('Choose today or a later day.')).toBeVisible();
   expect(await queued()).toEqual({});
 });
