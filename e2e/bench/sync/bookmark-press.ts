@@ -59,7 +59,7 @@ async function seed(page: Page, { url }: RoundServer, userId: string): Promise<n
  * visible.
  */
 async function press(page: Page): Promise<number[]> {
-  await page.evaluate(await scriptOf('e2e/bench/sync/press-clock.ts'));
+  await page.evaluate(await scriptOf('e2e/bench/press-clock.ts'));
   const star = page.getByRole('button', { name: /^(Bookmark this rule|Remove bookmark)$/ });
   await star.waitFor();
   const throttle = await page.context().newCDPSession(page);

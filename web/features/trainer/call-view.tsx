@@ -35,7 +35,10 @@ type Acting = Pick<Props, 'call' | 'following' | 'session' | 'change'> & {
 function useActs({ call, following, session: { phase, side, grounds }, change, box }: Acting) {
   const [typed] = useState(() => new TypeAhead());
   const acts = {
-    object: () => change(objected),
+    object: () => {
+      typed.forget();
+      change(objected);
+    },
     pass: () => change(letPass),
     name: () => change((now) => named(now, call)),
     next: () => change((now) => advanced(now, call, following)),
@@ -73,11 +76,11 @@ export function CallView({ call, following, examination, session, watch, speaks,
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts work only while the focus is inside (WCAG 2.1.4)
     <div ref={box} className="drill-taking-call" onKeyDown={press}>
       <div className="wrap">
-        <CallHeading session={session} />
+        <CallHeading key={session.position} session={session} />
         <div className="drill-taking-column">
           <CallScene call={call} examination={examination} isFirst={session.position === 0} />
           <CallPaper call={call} />
-          {phase === 'shown' && (mode === 'practice' || mode === 'weak') && <CallHint part={call.part} />}
+          {phase === 'shown' && (mode === 'practice' || mode === 'weak') && <CallHint key={call.id} part={call.part} />}
           {phase === 'naming' && (
             <GroundPicker
               chosen={grounds}

@@ -61,3 +61,10 @@ test('finds a ground by its first letters and starts over after a pause of one s
   expect(typed.find('r', GROUNDS, 5200)).toBe('original-document');
   expect(typed.find('x', GROUNDS, 5300)).toBeUndefined();
 });
+
+test('starts over with every objection', () => {
+  const typed = new TypeAhead();
+  expect(typed.find('h', GROUNDS, 0)).toBe('hearsay');
+  typed.forget();
+  expect(typed.find('l', GROUNDS, 100)).toBe('personal-knowledge');
+});

@@ -59,6 +59,11 @@ export class TypeAhead {
   #typed = '';
   #at = Number.NEGATIVE_INFINITY;
 
+  /** Starts over, because the next letter belongs to another objection. */
+  forget(): void {
+    this.#at = Number.NEGATIVE_INFINITY;
+  }
+
   /** Returns the first ground whose name begins with what was typed. `now` is in milliseconds. */
   find(letter: string, grounds: readonly Ground[], now: number): Ground | undefined {
     this.#typed = now - this.#at > FORGOTTEN_MS ? letter : this.#typed + letter;

@@ -5,6 +5,7 @@ import { DrillSession } from '#shared/trainer/drill-session.contract.ts';
 import { scoreOf } from '#shared/trainer/drill-session.ts';
 import { meStore } from '#web/accounts/me-store.ts';
 import { personOf } from '#web/accounts/standing.ts';
+import { letPageRun } from '#web/browser/let-page-run.ts';
 import { forgetDrill, noteDrill, notedDrill } from '#web/features/trainer/noted-drill.ts';
 import { studiedNow } from '#web/study/day-start.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
@@ -54,15 +55,19 @@ async function store(key: string, session: DrillSession): Promise<void> {
 }
 
 /**
- * Saves a session. It's noted before this returns, so it survives a reload or a closed tab. It's in the database when
- * the promise resolves.
+ * Saves a session. It's noted before this returns, so it survives a reload or a closed tab. The page can paint before
+ * the database gets the session, which it has when the promise resolves.
  */
 export function keepDrill(key: string, session: DrillSession): Promise<void> {
   const person = personOf(meStore.get());
   if (person === null) return Promise.resolve();
   newest = session;
   const takeBack = noteDrill(person.id, key, session);
-  return inTurn(() => store(key, session).then(takeBack));
+  return inTurn(async () => {
+    await letPageRun();
+    await store(key, session);
+    takeBack();
+  });
 }
 
 async function drop(key: string): Promise<void> {

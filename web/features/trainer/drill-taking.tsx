@@ -74,7 +74,6 @@ export function DrillTaking({ plan, title, home, chunk, begun, speaks, onEnded }
       {isHeld && <HeldDrill hasPaused={session.hasPaused} onResume={() => setIsHeld(false)} />}
       {!isHeld && call && (
         <CallView
-          key={session.position}
           call={call}
           following={callOnScreen(calls, { ...session, position: session.position + 1 })}
           examination={chunk.examinations.find(({ slug }) => plan.mode === 'round' && slug === plan.subject)}
