@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { migrateToLatest } from '#server/platform/db/migrations.ts';
 import { type Engine, type OpenDb, openDb } from '#server/platform/db/open.ts';
@@ -55,8 +55,7 @@ export async function startLoaded(
   confessions: number,
   addMore: (opened: Pick<OpenDb, 'db' | 'driver'>) => Promise<void> = async () => undefined,
 ): Promise<LoadedServer> {
-  const dataDir = newFolder('bench-api');
-  mkdirSync(dataDir, { recursive: true });
+  const dataDir = newFolder('bench');
   const postgres = engine === 'postgres' ? await startPostgres({ isDurable: true }) : undefined;
   const { db, driver } = openDb(postgres?.url ?? `${dataDir}/sustained.db`);
   await migrateToLatest(db, engine);
@@ -77,6 +76,7 @@ export async function startLoaded(
     stop: async () => {
       await server.stop();
       await postgres?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
