@@ -15,7 +15,8 @@ export type NotePlace = Pick<NoteFields, 'part' | 'quote'>;
 
 /**
  * A note being written. `before` is the note as it was when editing began, or null for a new one. `begun` has the
- * fields that the form began with, which may name the part that the note has moved to.
+ * form's initial values. Their part may differ from that of `before`, because an amendment may have moved the quoted
+ * words to another part.
  */
 export type NoteDraft = VersionChoices & {
   id: string;
@@ -30,7 +31,7 @@ export function newDraft(ruleId: string, place: NotePlace): NoteDraft {
   return { id: newId(), before: null, begun: fields, fields, ...NO_CHOICES };
 }
 
-/** Begins to edit a note. `part` is the part that it's on now. */
+/** Begins to edit a note. `part` is the part that the note is on now. */
 export function draftOf(before: DeviceNote, part: string): NoteDraft {
   const { id, ruleId, quote, text } = before;
   const fields = { ruleId, part, quote, text };
@@ -64,7 +65,10 @@ const draftedOf = (draft: NoteDraft) => ({
 
 const NO_TEXTS = { text: null, copies: [] };
 
-/** Returns other versions of the text to choose from. `now` is the current note, or null if there is none. */
+/**
+ * Returns the other versions of the text that the user can choose from. `now` is the current note, or null if there is
+ * none.
+ */
 export const versionsOf = (draft: NoteDraft, now: DeviceNote | null): string[] =>
   versionsToShow(draftedOf(draft), now ?? draft.before ?? NO_TEXTS);
 

@@ -5,8 +5,8 @@ const MAX_LABEL = 60;
 const INDENT = '\u00A0\u00A0';
 
 /**
- * Shortens a text to at most `most` characters and an ellipsis, between words if possible. A text that fits is
- * unchanged.
+ * Shortens a text to at most `most` characters plus an ellipsis, cutting it between words if possible. A text that fits
+ * is unchanged.
  */
 export function beginning(text: string, most: number): string {
   if (text.length <= most) return text;

@@ -5,7 +5,7 @@ import type { NotePlace } from '#web/features/notes/note-draft.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/notes/selection-button.css';
 
-/** Pressing the button may clear the selection before the press counts, so the button stays a moment longer. */
+/** Pressing the button may clear the selection before the press is handled, so the button outlasts the selection. */
 const STAYS_MS = 300;
 const GAP_PX = 8;
 const WIDTH_PX = 130;

@@ -12,7 +12,7 @@ export function useNotesAsked() {
     setParams((before) => withFilters(before, filters), { replace: true });
   const { typed, setTyped } = useTypedQuery(words, DELAY_MS, (q) => set({ q }));
   return {
-    /** The words as typed. The filter follows them right away, because all notes are on the device. */
+    /** The words as typed. Notes are filtered by them right away, because all notes are on the device. */
     words: typed,
     article: params.get('article') ?? '',
     search: setTyped,

@@ -40,7 +40,7 @@ export const useNotices = (userId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Returns a function that marks notices as read, or all of them if no IDs are given. */
+/** Returns a function that marks the notices with the given IDs as read, or all notices if no IDs are given. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient();
   return async (ids?: string[]) => {

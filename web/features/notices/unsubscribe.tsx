@@ -18,8 +18,8 @@ const WORDS = {
 };
 
 /**
- * Lets whoever opened the link in a mailed notice turn such mail off. They don't have to sign in, and nothing happens
- * until they press the button.
+ * Lets anyone who opens the link in a mailed notice turn off emails about notices. They don't have to sign in, and
+ * nothing happens until they press the button.
  */
 export function Unsubscribe({ title }: { title: string }) {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';

@@ -33,7 +33,9 @@ const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: '
 const address = (list: OwnCommentList): string =>
   `?${new URLSearchParams(Object.entries(list).map(([name, value]) => [name, String(value)])).toString()}`;
 
-/** Lists the user's own comments by status, sorted and page by page. Community specification §2, §7. */
+/**
+ * Shows a page of the user's own comments, which can be filtered by status and sorted. Community specification §2, §7.
+ */
 export function OwnCommentsView({ userId }: { userId: string }) {
   const [search, setSearch] = useSearchParams();
   const list: OwnCommentList = {

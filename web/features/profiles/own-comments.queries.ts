@@ -15,8 +15,8 @@ export type OwnCommentList = {
 };
 
 /**
- * Reads a page of the user's own comments. It's fetched again each time the list is shown, because moderation may have
- * decided something in the meantime.
+ * Reads a page of the user's own comments. It's fetched again each time the list is shown, because comments may have
+ * been moderated in the meantime.
  */
 export const useOwnComments = (userId: string, list: OwnCommentList) =>
   useQuery({

@@ -17,7 +17,10 @@ const SORTS: readonly { value: OwnConfessionSort; label: string }[] = [
   { value: 'most_liked', label: 'Most liked' },
 ];
 
-/** Lists the user's own confessions by status, sorted and page by page. Community specification §2, §7. */
+/**
+ * Shows a page of the user's own confessions, which can be filtered by status and sorted. Community specification §2,
+ * §7.
+ */
 export function OwnConfessionList({ userId }: { userId: string }) {
   const { list, choose } = useOwnList();
   const query = useOwnConfessions(userId, list);

@@ -10,8 +10,8 @@ const analyticsKey = (userId: string) => ['own-analytics', userId] as const;
 export type OwnList = { page: number; status: OwnStatus; sort: OwnConfessionSort };
 
 /**
- * Reads a page of the user's own confessions. It's fetched again each time the list is shown, because moderation may
- * have decided something in the meantime.
+ * Reads a page of the user's own confessions. It's fetched again each time the list is shown, because confessions may
+ * have been moderated in the meantime.
  */
 export const useOwnConfessions = (userId: string, list: OwnList) =>
   useQuery({

@@ -11,7 +11,7 @@ function ownListAddress(list: OwnList): string {
   return `?${differing.map((key) => `${key}=${list[key]}`).join('&')}`;
 }
 
-/** Reads which part of the list the address asks for. Ignores values that don't exist. */
+/** Reads which part of the list the address asks for. Ignores invalid values. */
 export function useOwnList(): { list: OwnList; choose: (part: Partial<OwnList>) => void } {
   const [search, setSearch] = useSearchParams();
   const list: OwnList = {

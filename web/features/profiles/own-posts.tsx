@@ -61,7 +61,7 @@ export function OwnBones() {
   );
 }
 
-/** Replaces the page for visitors. `what` is what they'll see after signing in. Community specification §2. */
+/** Shown to visitors in place of the page. `what` is what they'll see after signing in. Community specification §2. */
 export function AuthenticationRequired({ icon, what }: { icon: LucideIcon; what: string }) {
   const { pathname } = useLocation();
   const signIn = (

@@ -74,7 +74,7 @@ export function readDraft(profile: Profile, draft: ProfileDraft, now: number): D
   if (!read.success) return { faults: faultsOf(read.error.issues) };
   const year = read.data.graduation_year ?? 0;
   if (year > lastGraduationYear(now)) return { faults: { graduation_year: GRADUATION_YEAR_FAULT } };
-  // Spaces around text and capital letters in a username change what is typed, but not what is saved.
+  // Compares what would be saved, which has no extra spaces and, in the username, no capital letters.
   const changed = Object.entries(read.data).filter(([field, value]) => profile[field as Field] !== value);
   return { changes: Object.fromEntries(changed) };
 }

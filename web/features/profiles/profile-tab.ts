@@ -7,7 +7,7 @@ const PROFILE_TABS = [
 ] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
 
-/** Returns the available tabs. Settings is about the password, so only accounts with a password have it. */
+/** Returns the available tabs. The Settings tab is about the password, so only accounts with a password have it. */
 export const profileTabs = (hasPassword: boolean) => PROFILE_TABS.filter(({ id }) => id !== 'settings' || hasPassword);
 
 /** Reads the tab from `?tab=`. An unknown value means the first tab. */

@@ -8,8 +8,8 @@ const inOrder = ({ progress_by_article }: UserProgress) => Object.values(progres
 const share = ({ studied_rules, total_rules }: ArticleProgress) => studied_rules / Math.max(1, total_rules);
 
 /**
- * Returns up to three articles with the most studied rules. Ties go to the article with the larger share of its rules
- * studied. Learning specification §2.
+ * Returns up to three articles in which the user has studied the most rules. Ties go to the article with the larger
+ * share of studied rules. Learning specification §2.
  */
 export const topArticles = (progress: UserProgress): ArticleProgress[] =>
   inOrder(progress)
@@ -25,8 +25,8 @@ export const needyArticles = (progress: UserProgress): ArticleProgress[] =>
     .slice(0, NEEDY);
 
 /**
- * Returns the articles that need attention, or none if all of them are already top articles, as they are for new users:
- * a list that only repeats other cards is useless.
+ * Returns the articles that need attention. Returns none if all of them are already top articles, as is typical for new
+ * users, because the list would only repeat other cards.
  */
 export const notShownOnTop = (needy: readonly ArticleProgress[], top: readonly ArticleProgress[]): ArticleProgress[] =>
   needy.every((article) => top.includes(article)) ? [] : [...needy];

@@ -42,7 +42,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Formats a time in Unix ms as the local time of a zone that is this many minutes ahead of UTC (ISO 8601). */
+/** Formats a time in Unix ms as local time in ISO 8601. The zone is `tzOffsetMin` minutes ahead of UTC. */
 function localTime(at: number, tzOffsetMin: number): string {
   const minutes = Math.abs(tzOffsetMin);
   const offset = `${tzOffsetMin < 0 ? '-' : '+'}${two(Math.floor(minutes / HOUR_MIN))}:${two(minutes % HOUR_MIN)}`;

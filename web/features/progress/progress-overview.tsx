@@ -12,8 +12,8 @@ import { Stat } from '#web/ui/stat.tsx';
 type Props = { progress: UserProgress; articles: readonly ArticleSummary[]; now: number };
 
 /**
- * Shows the totals, the rules to review, the articles with the most studied rules, and those that need attention.
- * Learning specification §2.
+ * Shows the totals, the rules to review, the articles in which the user has studied the most rules, and the articles
+ * that need attention. Learning specification §2.
  */
 export function ProgressOverview({ progress, articles, now }: Props) {
   const top = topArticles(progress);

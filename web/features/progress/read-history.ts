@@ -17,8 +17,8 @@ export type StudyHistory = { days: StudyDay[]; hasMore: boolean };
 /** How many days to read first. Each later read covers twice as many as the one before. */
 const FIRST_DAYS = 8;
 /**
- * After a read of this many days, the rest is read at once, because reading ten years step by step would take ten times
- * as long.
+ * After a read of this many days, the rest is read all at once, because reading ten years step by step would take ten
+ * times as long.
  */
 const MOST_DAYS = 64;
 
@@ -44,7 +44,7 @@ async function allEntries(db: StudyDb): Promise<LoggedEvent[]> {
 const entriesOf = async (db: StudyDb, days: ReadonlySet<string>) =>
   (await allEntries(db)).filter(({ localDay }) => days.has(localDay));
 
-/** Returns the first days that together have enough lines. */
+/** Returns as many of the first days as it takes to show `count` lines. */
 function firstPage(found: readonly StudyDay[], count: number): StudyHistory {
   let lines = 0;
   let taken = 0;

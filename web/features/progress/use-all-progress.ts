@@ -3,7 +3,7 @@ import type { HistoryKind } from '#web/features/progress/history-kind.ts';
 import { useOwn } from '#web/features/progress/use-progress.ts';
 import { useReceived } from '#web/sync/status/received-study.ts';
 
-/** Returns the user's overall progress, kept current. Null for visitors. A new `attempt` reads it again. */
+/** Returns the user's overall progress, kept current. Null for visitors. Reads it again if `attempt` changes. */
 export const useOwnProgress = (articles: readonly ArticleSummary[], attempt: number) =>
   useReceived(
     useOwn(`all ${articles.length} ${attempt}`, async (study) =>
@@ -12,7 +12,8 @@ export const useOwnProgress = (articles: readonly ArticleSummary[], attempt: num
   );
 
 /**
- * Returns the user's progress on each bookmarked rule, kept current. Null for visitors. A new `attempt` reads it again.
+ * Returns the user's progress on each bookmarked rule, kept current. Null for visitors. Reads it again if `attempt`
+ * changes.
  */
 export const useBookmarked = (attempt: number) =>
   useReceived(
@@ -22,8 +23,8 @@ export const useBookmarked = (attempt: number) =>
   );
 
 /**
- * Returns the user's latest history of one kind by day, kept current. Null for visitors. A new `attempt` reads it
- * again.
+ * Returns the user's latest history of one kind by day, kept current. Null for visitors. Reads it again if `attempt`
+ * changes.
  */
 export const useStudyHistory = (kind: HistoryKind, count: number, attempt: number) =>
   useReceived(

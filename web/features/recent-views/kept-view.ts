@@ -6,8 +6,8 @@ import { remember } from '#web/browser/browser-memory.ts';
 export type KeptView = { id: string; opId: string; args: RowData };
 
 /**
- * The prefix of the keys under which views of signed-in users are kept until they're written. The sign-out deletes them
- * along with the user's other data.
+ * The prefix of the keys under which views of signed-in users are kept until they're written. Signing out deletes these
+ * views along with the user's other data.
  */
 export const USER_VIEWS_PREFIX = `${PERSONAL_PREFIX}view:`;
 /** The prefix of the keys under which views of visitors are kept for the account that signs in later. */
@@ -18,8 +18,8 @@ export const keptUnder = (userId: string | null): string =>
   userId === null ? VISITOR_VIEWS_PREFIX : `${USER_VIEWS_PREFIX}${userId}:`;
 
 /**
- * Stores a view synchronously, because a closing page may have no time left for its database. The next start writes any
- * view that is still there. Returns a function that removes the stored view.
+ * Stores a view synchronously, because a closing page may have no time left for its database. When the app starts the
+ * next time, it writes any stored view to the database. Returns a function that removes the stored view.
  */
 export function keepView(userId: string | null, view: KeptView): () => void {
   const key = keptUnder(userId) + view.id;

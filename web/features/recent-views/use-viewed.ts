@@ -5,6 +5,6 @@ import { useReceived } from '#web/sync/status/received-study.ts';
 // Loaded on demand, because the first paint doesn't need it.
 const reading = () => Promise.resolve(import('#web/features/recent-views/read-recent.ts'));
 
-/** Follows everything the user viewed on any of their devices. A new `attempt` reads it again. */
+/** Follows everything the user viewed on any of their devices. Reads it again if `attempt` changes. */
 export const useViewed = (attempt = 0): StudyAnswer<Viewed> =>
   useReceived(useStudyQuery(`viewed ${attempt}`, async (study) => (await reading()).readViewed(study)));

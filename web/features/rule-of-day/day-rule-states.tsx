@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Shown if no rule comes up often enough. */
+/** Shown if no rule comes up often enough to be the rule of the day. */
 export function NoRule() {
   return (
     <Card>

@@ -4,7 +4,7 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 
 const KEY = 'fre_high_freq_rules';
 const KEEP_MS = 24 * 3_600_000;
-/** `kept_at` is Unix ms. */
+/** `kept_at` is in Unix ms. */
 const Kept = z.strictObject({ ids: z.array(RuleId), kept_at: z.int() });
 
 function kept(now: number): string[] | undefined {

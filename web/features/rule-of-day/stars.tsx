@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const MOST = 5;
 
-/** Shows an importance as stars, at most five. */
+/** Shows a rule's importance as up to five stars. */
 export function Stars({ importance, label }: { importance: number; label: string }) {
   const count = Math.min(MOST, Math.max(0, Math.round(importance)));
   return (

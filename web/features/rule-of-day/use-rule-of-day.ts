@@ -32,5 +32,8 @@ export const ruleOfDayQuery = (day: string): ContentQuery<RuleDetail | null> => 
   read: (source) => ruleOfDayIn(source, day),
 });
 
-/** Loads today's rule in full. Null if no rule comes up often enough. Community specification §7, decision 21. */
+/**
+ * Loads today's rule in full. Null if no rule comes up often enough to be chosen. Community specification §7, decision
+ * 21.
+ */
 export const useRuleOfDay = () => useQuery(ruleOfDayQuery(useToday()));

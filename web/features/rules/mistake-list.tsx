@@ -4,7 +4,7 @@ import { mistakeParts } from '#web/rule-kit/mistake-parts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/rules/marked-list.css';
 
-/** Lists common mistakes, each with what to do instead if its text says so. */
+/** Lists common mistakes, each followed by what to do instead, if the text includes that. */
 export function MistakeList({ mistakes }: { mistakes: readonly string[] }) {
   return (
     <ul className="marked-list">

@@ -2,7 +2,9 @@ import type { CommonObjection } from '#shared/rules/rule.contract.ts';
 import { CitedRule, LinkedText } from '#web/features/rules/rule-links.tsx';
 import '#web/features/rules/objection-list.css';
 
-/** Lists objections in spoken form, each with the likely response and the part of a rule it's based on. */
+/**
+ * Lists objections in spoken form, each with the likely response and the rule or part that the objection is based on.
+ */
 export function ObjectionList({ objections }: { objections: readonly CommonObjection[] }) {
   return (
     <ul className="objection-list">

@@ -21,7 +21,7 @@ type Props = { rule: RuleDetail; onOpen: (tab: ContentTab) => void };
 /**
  * Shows summaries of a rule's four tabs, side by side. Each summary opens its tab. On narrow screens, the summaries are
  * collapsed because they would repeat what the reader has just read. Teaching that isn't written yet is marked as
- * coming soon. Rules 412 to 415 have no examples by design, so they have no summary of them.
+ * coming soon. Rules 412 to 415 have no examples by design, so the summary of examples is left out for them.
  */
 export function RuleOverview({ rule, onOpen }: Props) {
   const [isOpen, setIsOpen] = useState(false);

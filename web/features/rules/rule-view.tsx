@@ -35,7 +35,7 @@ type Props = {
   today: string;
   /** The user's progress on the rule, in percent. Undefined until it's known. */
   progress: number | undefined;
-  /** The same progress as a mastery level. */
+  /** The user's mastery level for the rule. */
   mastery?: ReactNode;
   /** The button that marks the rule as studied, shown as the first study tool. */
   studied: ReactNode;

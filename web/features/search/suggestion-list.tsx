@@ -14,8 +14,8 @@ const KINDS: Record<Suggestion['type'], { icon: LucideIcon; words: string }> = {
 };
 
 /**
- * Says how many rules a suggestion finds, or how often the user searched for it if that was more than once. Otherwise
- * ''.
+ * Says how many rules a suggestion finds, or how often the user searched for it if that was more than once. Returns ''
+ * if there is nothing to say.
  */
 function amount({ resultCount, frequency }: Suggestion): string {
   if (resultCount !== null) return `${resultCount} ${resultCount === 1 ? 'rule' : 'rules'}`;

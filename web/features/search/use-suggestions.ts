@@ -8,8 +8,8 @@ const SUGGESTION_DEBOUNCE_MS = 300;
 const NONE: Suggestion[] = [];
 
 /**
- * Returns the text 300 ms after its last change, and the text before until then. Null the first time, and while no
- * suggestions are wanted.
+ * Returns the text once it hasn't changed for 300 ms, and the previous text until then. Null if there is no previous
+ * text, or while no suggestions are wanted.
  */
 function useSettled(text: string, isWanted: boolean): string | null {
   const [settled, setSettled] = useState<string | null>(null);

@@ -59,7 +59,7 @@ export function settingValue(name: string, value: unknown): string {
 
 export type ChangedValue = { label: string; before: string; after: string };
 
-/** Lists the values that an entry of the history changed, one part at a time. */
+/** Lists the values that changed in an entry of the history, with each part of a setting listed separately. */
 export function changedValues(before: ChangedSettings, after: ChangedSettings): ChangedValue[] {
   const [was, is] = [flat(before), flat(after)];
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));

@@ -64,7 +64,7 @@ function arrivals(seed: number, chance: (below: number) => number): LoggedEvent[
   return [...pieces, late].filter((piece) => piece.length > 0);
 }
 
-/** Returns the changes in a piece of the study log, sometimes along with one to an event that is already known. */
+/** Returns the changes in a piece of the study log. Sometimes includes a change to a known event. */
 function changesOf(
   piece: readonly LoggedEvent[],
   known: ReadonlyMap<string, LoggedEvent>,

@@ -3,7 +3,7 @@ import { rulePath } from '#shared/pages/page-paths.ts';
 import type { KnownRule } from '#shared/study-analytics/known-rules.ts';
 import '#web/features/study-analytics/not-yet-rules.css';
 
-/** Lists Essential rules that the user hasn't studied yet, next to the heatmap of those they have. */
+/** Lists Essential rules that the user hasn't studied yet, next to the heatmap of what they have studied. */
 export function NotYetRules({ rules }: { rules: readonly KnownRule[] }) {
   if (rules.length === 0) return null;
   return (

@@ -91,7 +91,7 @@ export async function readStudySources(study: Study, articles: readonly Article[
 
 /**
  * Stores a new past if more months of the study log have settled since the stored one. A single transaction reads
- * everything again and stores the past, so that no event that belongs to it can arrive in between.
+ * everything again and stores the past, so no event that the past must contain can arrive in between.
  */
 export async function keepPast({ db }: Study, { months, today }: StudySources): Promise<void> {
   const date = dayAt(today.at, today.tzOffsetMin, today.dayStartHour);

@@ -43,7 +43,7 @@ type Props = {
   hasFailed: boolean;
   onRetry: () => void;
   view: HeatmapView;
-  /** Switches to the view. Without this function, there are no controls. */
+  /** Switches to another view. If this is undefined, the controls for the view and the sort order are hidden. */
   onView?: ((view: HeatmapView) => void) | undefined;
   /** Essential rules that the user hasn't studied yet. */
   notYet?: readonly KnownRule[] | undefined;

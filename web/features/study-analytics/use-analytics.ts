@@ -26,8 +26,8 @@ async function keepPastOf(sources: StudySources): Promise<void> {
 }
 
 /**
- * Follows the study data on this device and adds the articles of today's edition. A new `attempt` reads the study data
- * again. `data` is undefined until both are loaded.
+ * Follows the study data on this device and adds the articles of today's edition. Reads the study data again if
+ * `attempt` changes. `data` is undefined until both are loaded.
  */
 export function useAnalyticsSources(articles: readonly Article[] | undefined, attempt: number) {
   const day = useDay();

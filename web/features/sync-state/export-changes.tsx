@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 
 /**
  * Says that changes have been only on this device for a long time, and offers a file with all of the user's study data
- * here. Sync guide §3.8.
+ * on this device. Sync guide §3.8.
  */
 export function ExportChanges() {
   const person = usePerson();

@@ -49,7 +49,7 @@ export function JoinControls({ team, nameId }: Props) {
         state={state}
         team={team}
         nameId={nameId}
-        // Signing in loads the team again, and its new button carries out the press.
+        // Signing in loads the team again. The press is remembered and carried out after that.
         onPress={() => requireSignIn(() => resumedPress.set(press), 'Please sign in to join a team', press)}
       />
       {team.own_request_id !== null && <Withdraw id={team.id} requestId={team.own_request_id} nameId={nameId} />}

@@ -12,8 +12,8 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /**
- * Shows a team whose competition can't be opened to its members and to those who have asked to join. To other members,
- * it shows nothing. Decision 49.
+ * Shows a team to its members and to those who have asked to join it, even though its competition can't be opened.
+ * Shows nothing to other members. Decision 49.
  */
 export function TeamBehindClosed({ id }: { id: string }) {
   const isSignedIn = usePerson() !== null;

@@ -23,7 +23,10 @@ const MISSING_STATUSES = [400, 404];
 
 type Props = {
   id: string;
-  /** Whether the competition's other teams can't be opened. A team that the reader can't open isn't mentioned then. */
+  /**
+   * Whether the competition's other teams can't be opened. If so, nothing is shown for a team that the reader can't
+   * open.
+   */
   isAlone?: boolean;
 };
 

@@ -45,7 +45,7 @@ export function usePracticeSession(): PracticeSession | undefined {
 
 type Begun = Pick<PracticeSession, 'userId' | 'minutes' | 'steps'>;
 
-/** Starts a session, which replaces an open one. */
+/** Starts a session, which replaces any open one. */
 export const startSession = (begun: Begun): void =>
   noteSession(JSON.stringify({ ...begun, day: studiedNow().localDay, at: 0 } satisfies PracticeSession));
 

@@ -7,7 +7,7 @@ import { readDayFolds, readRuleFolds } from '#web/study/read-folds.ts';
 import { readPracticeSettings, readSettings } from '#web/study/read-settings.ts';
 import type { Study } from '#web/sync/study.ts';
 
-/** The part of a plan's sources that is the user's own. */
+/** The sources of a plan that come from the user's own data. */
 export type OwnSources = Pick<TodaySources, 'studies' | 'day' | 'suspended' | 'settings' | 'today' | 'now'>;
 
 async function readSuspended(db: StudyDb): Promise<ReadonlySet<string>> {

@@ -10,8 +10,8 @@ import { useReceived } from '#web/sync/status/received-study.ts';
 import type { Study } from '#web/sync/study.ts';
 
 /**
- * The plan for today. `plan` is undefined while it's loading. `retry` reads the study data again, and the edition if
- * that failed.
+ * The plan for today. `plan` is undefined while it's loading. `retry` reads the study data again, and also loads the
+ * edition again if that had failed.
  */
 export type TodayAnswer = {
   plan: TodayPlan | undefined;
