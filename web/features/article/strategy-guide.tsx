@@ -52,7 +52,7 @@ const NO_FIGURE: Figure = { value: '–' };
 const share = (part: number, whole: number): Figure =>
   whole === 0 ? NO_FIGURE : { value: percentOf(part, whole), unit: '%' };
 
-/** Shows the user's own figures. A figure that isn't known, such as a visitor's, is a dash. */
+/** Shows the user's own figures. Unknown figures, such as a visitor's, are shown as dashes. */
 function OwnFigures({ study, total }: { study: ArticleStudy | undefined; total: number }) {
   const isMember = usePerson() !== null;
   const { studied, answered, correct } = study ?? NO_STUDY;

@@ -5,7 +5,7 @@ import { prefetchRules } from '#web/content/use-content.ts';
 
 const PREFETCHED = 3;
 
-/** Loads up to three rules of an article, the first ones, before the user opens any of them. */
+/** Prefetches the first three rules of an article before the user opens any of them. */
 export function useFirstRules(article: Article | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

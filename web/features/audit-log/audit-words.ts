@@ -27,7 +27,7 @@ export function adminWords({ admin_id, admin_name }: Pick<AuditItem, 'admin_id' 
   return admin_id === 'system' ? 'Server' : 'Deleted account';
 }
 
-/** One changed or recorded fact of an entry. `before` is undefined if the entry doesn't say. */
+/** One changed or recorded fact of an entry. `before` is undefined if the entry has no earlier value. */
 export type DetailLine = { name: string; before?: string; after: string };
 
 /** Numbers of at least this size are times (Unix ms). No other number in the log is that large. */

@@ -18,8 +18,8 @@ export const rowWords = ({ rows, has_more_rows }: BackfillKindInfo): string =>
   has_more_rows ? `More than ${countWords(rows, 'row')}` : countWords(rows, 'row');
 
 /**
- * Describes the progress of a backfill: '1,000 of 2,000 rows'. If rows were added after the backfill counted them, the
- * total grows with the rows seen.
+ * Describes the progress of a backfill: '1,000 of 2,000 rows'. If rows were added after the count, the total grows with
+ * the rows seen.
  */
 export const progressWords = ({ seen, total }: BackfillJob): string =>
   total === null ? 'Counting rows' : `${grouped(seen)} of ${countWords(Math.max(seen, total), 'row')}`;

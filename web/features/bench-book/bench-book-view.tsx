@@ -10,7 +10,7 @@ import '#web/features/bench-book/bench-book-view.css';
 
 type Props = { asked: BookAsked; onAsked: (asked: BookAsked) => void };
 
-/** The selection whose options are shown if the address names no valid one. */
+/** If the address names no valid selection, this one is used to load the options. */
 const ANYTHING: BookSelection = { kind: 'essential' };
 
 /** Shows the options and a preview of the book. Browsers name the PDF after the document's title. */

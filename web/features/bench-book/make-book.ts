@@ -16,7 +16,7 @@ export type BookRule = {
   note: string | null;
 };
 
-/** A bench book. `edition` is the sentence of the edition, such as 'Current through December 1, 2024'. */
+/** A bench book. `edition` is the sentence that names the edition, such as 'Current through December 1, 2024'. */
 export type BenchBook = { title: string; edition: string; rules: readonly BookRule[] };
 
 type Parts = {

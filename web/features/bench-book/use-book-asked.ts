@@ -4,7 +4,7 @@ import { addressOf, type BookAsked, readAsked } from '#web/features/bench-book/b
 
 /**
  * Reads and changes the page address without adding history entries. The options show a change right away, because the
- * address follows only after the book has rendered.
+ * address changes only after the book has rendered.
  */
 export function useBookAsked() {
   const [params, setParams] = useSearchParams();

@@ -20,7 +20,8 @@ import type { ToastMessage } from '#web/ui/toast-card.tsx';
 type Tell = (message: ToastMessage) => void;
 
 /**
- * Removes the bookmarks again, except any that have received notes in the meantime, because the user hasn't seen those.
+ * Undoes the bookmarking, but keeps bookmarks that have received notes in the meantime, because the user hasn't seen
+ * those notes.
  */
 async function undo(done: ArticleBookmark, tell: Tell): Promise<void> {
   try {

@@ -14,7 +14,7 @@ export const collectionDraft = ({ name, description, color, isDefault }: Collect
   isDefault,
 });
 
-/** Returns whether the text is a color like #RRGGBB. */
+/** Returns whether the text is a color in the form #RRGGBB. */
 export const isColor = (text: string): boolean => /^#[0-9A-F]{6}$/i.test(text);
 
 /** Converts a draft to the fields to save. Returns null if the draft is invalid. Learning specification §5. */

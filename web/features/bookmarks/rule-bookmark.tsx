@@ -112,7 +112,7 @@ function StoredBookmark({ ruleId, hear }: { ruleId: string; hear: (row: Stored |
   }, [data, hear]);
   useEffect(() => () => hear(null), [hear]);
   useEffect(() => {
-    // Preloaded so that it's available when a removal is reported. If preloading fails, the report loads it again.
+    // Preloads the code that reports a removal. If that fails, the code is loaded when a removal is reported.
     loadRemoval().catch(() => undefined);
   }, []);
   return null;

@@ -13,7 +13,7 @@ export function useBookmarksAsked() {
     narrow: (change: Partial<BookmarkFilter>) => show({ filter: { ...filter, ...change } }),
     sort: (change: Partial<BookmarkOrder>) => show({ order: { ...order, ...change } }),
     clear: () => show({ filter: { ...NO_FILTER, collection: filter.collection } }),
-    /** Builds the page address of a collection, with the same order and no filters. */
+    /** Builds the page address of a collection, with the current sort order and no filters. */
     linkTo: (collection: string | null) => `?${addressOf({ filter: { ...NO_FILTER, collection }, order }).toString()}`,
   };
 }

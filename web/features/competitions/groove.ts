@@ -16,7 +16,9 @@ function addKick(context: BaseAudioContext, at: number): void {
   tone.stop(at + 0.3);
 }
 
-/** Adds a short filtered noise, which sounds like a hi-hat at a high frequency and like a clap at a lower one. */
+/**
+ * Adds a short burst of filtered noise, which sounds like a hi-hat at a high frequency and like a clap at a lower one.
+ */
 function addNoise(context: BaseAudioContext, at: number, sound: { frequency: number; length: number }): void {
   const { frequency, length } = sound;
   const buffer = new AudioBuffer({ length: context.sampleRate * length, sampleRate: context.sampleRate });

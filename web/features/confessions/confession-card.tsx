@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import '#web/ui/card.css';
 import '#web/features/confessions/confession-card.css';
 
-/** The time comes from community specification §7. */
+/** How long a confession must be in view to count as viewed in a list. Community specification §7. */
 const VIEWED_AFTER_MS = 1000;
 
 type Props = { confession: Confession; mark: Mark; competition: string | undefined; now: number };

@@ -23,7 +23,7 @@ import '#web/features/confessions/confession-view.css';
 
 const ownTools = async () => (await import('#web/features/confessions/own-tools.tsx')).OwnTools;
 
-/** The time comes from community specification §7. */
+/** How long a confession must be in view to count as viewed on its own page. Community specification §7. */
 const VIEWED_AFTER_MS = 1500;
 
 /** Shows a confession on its own page, with tools for its author. */

@@ -22,7 +22,7 @@ export const FEED = 'confession-feed';
 const ONE = 'confession';
 const MARKS = 'confession-marks';
 
-/** The size comes from community specification §9. */
+/** The page size comes from community specification §9. */
 const PAGE_SIZE = 20;
 
 /** A page of a feed. `competitionId` is the ID or short ID of a competition, or null for all confessions. */

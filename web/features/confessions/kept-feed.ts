@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const KEPT_FOR_MS = 7 * DAY_MS;
 const KEPT_PAGES = 3;
 
-// A list of confessions that someone has read is personal. Keys that start with 'sustained:mine:' are deleted at
-// sign-out.
+// The list of confessions that someone has read is personal, so its key starts with 'sustained:mine:'. Data under such
+// keys is deleted at sign-out.
 const KEY = 'sustained:mine:feeds';
 
 const KeptPage = z.strictObject({ key: z.string(), at: z.int(), feed: listConfessions.response });

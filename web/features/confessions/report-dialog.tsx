@@ -36,7 +36,10 @@ export function ReportDialog(props: Props) {
 
 type Told = { isReported: boolean; isWorried: boolean };
 
-/** Shows what the member hasn't told us about the post yet: that something is wrong with it, or that they're worried. */
+/**
+ * Lets the member report the post and say that they're worried about its author. Shows a confirmation in place of
+ * whatever they have already sent.
+ */
 function Reports({ post, userId, onClose }: Props & { userId: string }) {
   const { type, id } = post;
   const key = ['own-report', userId, type, id];

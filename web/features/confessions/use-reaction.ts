@@ -27,9 +27,9 @@ type Pressed = keyof typeof NOT_SAVED;
 export const SUSPENDED = 'Your account is suspended. You can view content but cannot react.';
 
 /**
- * Lets a member like or dislike a post. The reaction is shown right away. If the server doesn't accept it, it's undone,
- * and a toast says so. A press during a call is sent after the call, so the last press wins. Visitors are asked to sign
- * in first. `mark` is the member's reaction so far, and `calls` are the calls for this kind of post.
+ * Lets a member like or dislike a post. The reaction is shown right away. If the server doesn't accept it, the reaction
+ * is undone, and a toast says so. A press during a call is sent after the call, so the last press counts. Visitors are
+ * asked to sign in first. `mark` is the member's reaction so far, and `calls` are the calls for this kind of post.
  */
 export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
         const aim = wanted.current;
         settled = reactionIn(await calls.send(id, settled.mark, aim));
         if (wanted.current !== aim) continue;
-        wanted.current = settled.mark; // the server knows of reactions from other devices
+        wanted.current = settled.mark; // the response includes reactions from other devices
         calls.show(client, userId, id, settled);
       }
     } catch (error) {

@@ -17,7 +17,10 @@ export const DEFAULT_SORT: Sort = { key: 'article_number', order: 'asc' };
 
 export const isSortKey = (key: string): key is SortKey => Object.hasOwn(SORT_LABELS, key);
 
-/** Returns the sort after a press on a column. The same column reverses the order. A new column starts ascending. */
+/**
+ * Returns the sort after a press on a column. Pressing the current column reverses the order. A new column starts in
+ * ascending order.
+ */
 export function nextSort(sort: Sort, key: SortKey): Sort {
   return { key, order: sort.key === key && sort.order === 'asc' ? 'desc' : 'asc' };
 }

@@ -32,7 +32,10 @@ const NOT_SAVED = 'The competition wasn’t saved';
 const WORDS = { fallback: 'Something went wrong. Please try again.' };
 const NEEDS_NETWORK = 'You need a network connection to save this.';
 
-/** Lets admins add a competition. This tab keeps what they typed until then. `onMade` gets its ID. */
+/**
+ * Lets admins add a competition. This tab keeps what they typed until they save it. `onMade` receives the new
+ * competition's ID.
+ */
 export function NewCompetitionForm({ onMade }: { onMade: (id: string) => void }) {
   const { create } = useCompetitionCalls();
   const toast = useToast();

@@ -64,7 +64,7 @@ export function useCompetitionCalls() {
 
 type Items = readonly AdminCompetitionSummary[];
 
-/** Returns the list with the featured competitions first, in this order. */
+/** Returns the list with the featured competitions first, in the order of `ids`. */
 const inOrder = (items: Items, ids: readonly string[]): Items => [
   ...ids.flatMap((id) => items.find((each) => each.id === id) ?? []),
   ...items.filter(({ id }) => !ids.includes(id)),

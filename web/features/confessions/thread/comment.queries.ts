@@ -36,8 +36,8 @@ const threadKey = (viewerId: string | null, confessionId: string) => [THREAD, vi
 const useViewerId = () => usePerson()?.id ?? null;
 
 /**
- * Loads the user's own comments on a confession that others can't read yet, which the thread doesn't include. Looks
- * only at the user's 50 oldest pending comments.
+ * Loads the user's own pending comments on a confession. The thread doesn't include them, because others can't read
+ * them yet. Looks at only the user's 50 oldest pending comments.
  */
 async function readWaiting(confessionId: string): Promise<Comment[]> {
   const { items } = await call(ownCommentList, { query: { status: 'pending', sort: 'oldest', limit: MOST_WAITING } });
@@ -178,7 +178,7 @@ export function useThreadChanges(confessionId: string) {
     client.setQueryData<CommentThread>(queryKey, (thread) => thread && changed(thread));
   const replace = (id: string, comment: Comment) => change((thread) => withReplaced(thread, id, comment));
   return {
-    /** Shows the comment before the server has responded. Returns a function that removes it again. */
+    /** Shows the comment before the server has responded. Returns a function that undoes this. */
     showSending: (parent: Comment | null, content: string) =>
       showNow<CommentThread>(client, queryKey, (thread) =>
         withComment(thread, sendingComment(confessionId, parent, content)),

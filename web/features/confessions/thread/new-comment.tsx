@@ -8,7 +8,7 @@ type Props = {
   confessionId: string;
   /** The comment to reply to, or null for the confession itself. */
   parent: Comment | null;
-  /** Closes the form. Without it, the form stays open. */
+  /** Closes the form. Without this function, the form stays open. */
   onClose?: () => void;
 };
 
