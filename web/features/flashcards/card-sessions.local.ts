@@ -70,7 +70,7 @@ const isUnfinished = ({ session, grades }: Taken, { deck }: OwnDeck): boolean =>
 
 /**
  * Opens the session for the requested cards, starting it if necessary. A finished session stays finished for the day.
- * If it was for today's cards, without a chosen number, a new session starts as soon as more cards come up.
+ * If it was for today's cards and the user hadn't chosen how many, a new session starts as soon as more cards come up.
  */
 export async function openSession(
   study: Study,

@@ -9,7 +9,8 @@ const loadFlow = async () => (await import('#web/features/flashcards/card-flow.t
 /** Shows a card session from start to finish. Its code isn't loaded with the first paint. */
 export function FlashcardsView({ asked }: { asked: AskedCards }) {
   const person = usePerson();
-  // Waits, because otherwise visitors who turn out to be signed in would lose their place.
+  // Waits until the server has said who is signed in. Otherwise, a user who looks like a visitor at first would lose
+  // their place.
   const isAsking = useFirstAnswer(person === null);
   const loading = <CardsLoading asked={asked} />;
   if (isAsking) return loading;

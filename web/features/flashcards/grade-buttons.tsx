@@ -20,7 +20,9 @@ type Props = {
   onGrade: (grade: Grade) => void;
 };
 
-/** Returns the days until a card comes back after a grade. A repeat on the same day doesn't change the date. */
+/**
+ * Returns the number of days until a card comes back after a grade. A repeat on the same day doesn't change the date.
+ */
 function daysAfter(grade: Grade, { study, schedule, when }: Pick<Props, 'study' | 'schedule' | 'when'>): number {
   if (grade === 'again') return 0;
   const days = intervalAfter(study, grade, { day: when.localDay, at: when.at }, schedule);

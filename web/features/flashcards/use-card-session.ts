@@ -17,7 +17,7 @@ import { studiedNow } from '#web/study/day-start.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { writeStudy } from '#web/sync/write/use-study-write.ts';
 
-/** After this long, a card was probably left open. */
+/** If a card takes longer than this, it was probably left open. */
 const MAX_CARD_S = 600;
 
 export type ShownCard = { card: Flashcard; study: CardStudy | undefined };
@@ -54,7 +54,7 @@ function useCardTime(): Stopwatch {
   return watch;
 }
 
-/** Saves a change. If that fails, the user is told, and `takeBack` removes it from the screen. */
+/** Saves a change. If that fails, the user is told, and `takeBack` undoes the change on screen. */
 async function save(change: NewChange, takeBack: () => void): Promise<void> {
   if (!(await writeStudy([change]))) takeBack();
 }

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import '#web/features/frame/account-notice.css';
 
 const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
-/** Pages that show the same information themselves. */
+/** The sign-in pages, which have their own message for banned users. */
 const SIGN_IN_PATHS: string[] = [PAGE_PATHS.auth, PAGE_PATHS.authCallback, PAGE_PATHS.adminLogin];
 
 /** Explains what a suspended or banned user can't do now. Community specification §6, §8. */

@@ -5,10 +5,7 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 /** The page asks the user to sign in if the server doesn't respond within this time. */
 const PATIENCE_MS = 3000;
 
-/**
- * If this device doesn't know a user, returns true while the server is asked who is signed in, but only for a short
- * time.
- */
+/** Returns true while a device with no known user asks the server who is signed in, but only for a short time. */
 export function useShortWait(): boolean {
   const isAsking = useFirstAnswer(usePerson() === null);
   const hasLasted = useDelayed(isAsking, PATIENCE_MS);

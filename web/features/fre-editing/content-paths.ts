@@ -10,7 +10,7 @@ export const questionsPath = (number: string): string => `${rulePath(number)}/qu
 export const previewPath = (number: string): string => `${rulePath(number)}/preview`;
 export const articlePath = (id: string): string => `${CONTENT_PATH}/articles/${id}`;
 
-/** Whether admins can edit the document with this key. The leading cases come with the app only. */
+/** Returns whether admins can edit the document with this key. All but the leading cases can be edited. */
 export const isEditable = (key: string): boolean => key !== 'cases';
 
 /** Returns where the document with this key is edited: 'questions-801' is at '/admin/content/rules/801/questions'. */

@@ -9,7 +9,7 @@ export const fieldName = (path: Path): string => path.join('.');
 /** Returns whether a path equals `outer` or leads further inside. */
 export const isUnder = (path: Path, outer: Path): boolean => outer.every((step, at) => path[at] === step);
 
-/** Returns whether two values are the same as JSON. */
+/** Returns whether two values have the same JSON. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isContainer = (value: unknown): value is Record<string | number, unknown> =>

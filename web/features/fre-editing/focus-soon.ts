@@ -6,8 +6,8 @@ export function focusSoon(name: string): void {
 const escaped = (name: string): string => CSS.escape(name);
 
 /**
- * Returns the field that is nearest to a path: the one at the path, or else the first one inside it, or else the one
- * that's nearest to the path around it.
+ * Returns the field at a path or, if there is none, the first field inside it. If there is neither, tries the same with
+ * each surrounding path, from the inside out.
  */
 export function nearestField(form: ParentNode, path: readonly (string | number)[]): HTMLElement | null {
   const names = path.map((_, at) => path.slice(0, path.length - at).join('.'));

@@ -153,7 +153,7 @@ export function useDocumentCalls<D, E extends EditedDocument<D>>(source: Documen
   };
 }
 
-/** Returns the calls that change releases, each of which loads everything again. `refresh` only does the latter. */
+/** Returns the calls that change releases. Each of them loads everything again afterward. `refresh` does only that. */
 export function useReleaseCalls() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ALL });

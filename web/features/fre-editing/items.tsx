@@ -13,7 +13,7 @@ import '#web/features/fre-editing/items.css';
 const addName = (path: Path) => fieldName([...path, 'add']);
 const itemName = (path: Path, at: number) => fieldName([...path, at, 'move']);
 
-/** Returns the items of a list and functions that change it. `said` announces what happened. */
+/** Returns the items of a list and functions that change it. `said` is what to announce after a change. */
 function useList(path: Path) {
   const { value, set } = useField(path, 'exactly');
   const [said, setSaid] = useState('');

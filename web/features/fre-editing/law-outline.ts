@@ -73,7 +73,7 @@ export const addPart = (law: Law, place: Place): Edit =>
 export const addInside = (law: Law, place: Place): Edit =>
   addPart(law, [...place, holderAt(law, place).parts?.length ?? 0]);
 
-/** Removes a part with everything inside. The resulting place is that of a neighbor or of the surrounding part. */
+/** Removes a part and everything inside it. The resulting place is that of a neighbor or of the surrounding part. */
 export const removePart = (law: Law, place: Place): Edit =>
   edited(law, (copy) => {
     takeOut(copy, place);
@@ -116,7 +116,7 @@ const TARGETS: Record<Move, (law: Law, place: Place) => Place | null> = {
   },
 };
 
-/** Moves a part with everything inside. Returns null if it can't move that way. */
+/** Moves a part and everything inside it. Returns null if it can't move that way. */
 export function movePart(law: Law, place: Place, move: Move): Edit | null {
   const target = TARGETS[move](law, place);
   if (target === null) return null;

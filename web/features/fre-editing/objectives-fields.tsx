@@ -20,7 +20,7 @@ function nameError(name: string, objectives: QuestionsSource['objectives']): str
   return Object.hasOwn(objectives, name) ? 'Another objective has this name.' : undefined;
 }
 
-/** The objectives that a rule's questions test. One that has questions can't be removed. */
+/** The objectives that a rule's questions test. An objective that has questions can't be removed. */
 export function ObjectivesFields({ document: { objectives, questions } }: { document: QuestionsSource }) {
   const { set } = useEditor();
   const isTested = (name: string) => questions.some(({ objective }) => objective === name);

@@ -69,7 +69,10 @@ export function RuleFields({ document, loaded }: Props) {
 const ANNOUNCED = ['scheduled_amendment'];
 const ANNOUNCE = fieldName([...ANNOUNCED, 'add']);
 
-/** A change that readers are told about before the rule has its text. Congress can stop it, so it can be withdrawn. */
+/**
+ * An amendment that's announced before the rule contains its text. Congress can stop it, so the announcement can be
+ * withdrawn.
+ */
 function Announcement({ document: { scheduled_amendment: announced } }: { document: RuleSource }) {
   const { set } = useEditor();
   const [isNew, setIsNew] = useState(false);

@@ -5,7 +5,9 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 
 const LONGEST_NOTE = 500;
 
-/** Manages the note of a release. `ifValid` shows why the note isn't valid, or calls its argument if it is. */
+/**
+ * Manages the note of a release. `ifValid` calls its argument if the note is valid, and otherwise shows why it isn't.
+ */
 export function useNote(label: string) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | undefined>();

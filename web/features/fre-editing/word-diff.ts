@@ -13,8 +13,8 @@ function sharedEnd(one: readonly string[], other: readonly string[], fromEnd: bo
 }
 
 /**
- * Fills the table of longest common subsequences. A cell has the length for the rest of both lists, from its row and
- * column on.
+ * Fills the table of longest common subsequences. Each cell holds the length for the rest of both lists, starting at
+ * its row and column.
  */
 function commonLengths(one: readonly string[], other: readonly string[]): Uint16Array {
   const width = other.length + 1;

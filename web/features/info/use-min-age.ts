@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '#web/api/site-info.ts';
 
-/** Returns how old users of this site have to be. It's the usual age until the site's own is known. */
+/** Returns the minimum age for users of this site. It's 13 until the site's own setting has loaded. */
 export function useMinAge(): number {
   const { data: { min_age: minAge = 13 } = {} } = useQuery(siteQuery);
   return minAge;

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/ladders/ladder-steps.css';
 
-/** Shows the steps of a ladder in order, with what to say at each and why it comes there. */
+/** Shows the steps of a ladder in order, with what to say at each step and why the step belongs in that place. */
 export function LadderSteps({ ladder, onAgain }: { ladder: Ladder; onAgain: () => void }) {
   return (
     <Card as="section" className="stack-4">

@@ -42,10 +42,13 @@ function check(values: CaseValues): Record<string, string | undefined> {
 
 type Props = { reportCase: ReportCase; onClosed: (what: string) => void; onCancel: () => void };
 
-/** Manages the form. After a conflict, the user has been shown the newer post, so the next attempt is about that. */
+/**
+ * Manages the form. After a conflict, the user has been shown the newer version of the post, so the next attempt is
+ * about that version.
+ */
 function useCaseForm({ reportCase: { id, post }, onClosed }: Props) {
   const calls = useCaseCalls(id, () => undefined);
-  const [readVersion] = useState(post?.version); // The list may have loaded a newer one since the form opened.
+  const [readVersion] = useState(post?.version); // The list may have loaded a newer version since the form opened.
   const [hasClashed, setHasClashed] = useState(false);
   return useForm<CaseValues>({
     initial: { resolution: '', reason: '', note: '', text: post?.content ?? '' },

@@ -38,7 +38,7 @@ type Props = {
   /** Whether the rewrite is being edited. If so, the action `rewrite` publishes it. */
   isRewriting: boolean;
   onAct: (action: ModerationAction) => void;
-  /** This actor's other actions for the post. They're in the menu, because they're rarely needed. */
+  /** The user's other actions for the post. They're in the menu, because they're rarely needed. */
   more: readonly MenuItem[];
 };
 

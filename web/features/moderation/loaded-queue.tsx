@@ -34,7 +34,7 @@ type Props = {
   reload: () => void;
 };
 
-/** The server doesn't count further. */
+/** The server stops counting at this number of posts. */
 const MOST_COUNTED = LAST_PAGE * QUEUE_PAGE_SIZE;
 
 /** When fewer posts than this are left, the next ones are fetched. */
@@ -58,7 +58,7 @@ export function LoadedQueue(props: Props) {
 
 type PageProps = Props & {
   decisions: ReturnType<typeof useDecisions>;
-  /** Sets what to call when a post is in the list again because the decision about it was undone. */
+  /** Sets the function to call when a post is back in the list because the decision about it was undone. */
   listenToUndone: (listener: (post: StaffPost) => void) => void;
 };
 

@@ -4,7 +4,7 @@ import { countWords } from '#shared/text/count-words.ts';
 import { STATUS_LOOKS, URGENCY_LOOKS } from '#web/features/moderation/decision-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Shows a post's moderation status. Pass `isNamed` next to the status of something else. */
+/** Shows a post's moderation status. `isNamed` adds the word 'Post', for use next to the status of something else. */
 export function StatusBadge({ post, isNamed = false }: { post: StaffPost; isNamed?: boolean }) {
   const { label, tone, icon } = STATUS_LOOKS[post.status];
   return (

@@ -56,7 +56,7 @@ export function PostPanel(props: Props) {
 
 /**
  * Manages the values entered for a decision. `act` sends it, or points out what is missing. If the author has changed
- * the text since the post was opened, the user has to say first that they have read the new one.
+ * the text since the post was opened, the user first has to confirm that they've read the new text.
  */
 function useDecisionForm({ post, onDecide }: Props) {
   const { draft, change } = useDraft(post);

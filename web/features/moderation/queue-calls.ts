@@ -17,7 +17,7 @@ export type PostDecision = {
 
 export type PostPage = { items: StaffPost[]; pagination: Pagination };
 
-/** The calls about one kind of post. */
+/** The calls for one kind of post. */
 export type QueueCalls = {
   list: (query: QueueQuery) => Promise<PostPage>;
   read: (id: string) => Promise<{ item: StaffPost; history: Decision[] }>;

@@ -12,7 +12,7 @@ type Options = {
   post: StaffPost | undefined;
   /** Returns whether a decision about the post was sent, which ends its claim. */
   isDecided: (id: string) => boolean;
-  /** Called with the post and its claim: the user's own, or that of whoever was first. */
+  /** Called with the post and its claim, which is the user's own or belongs to someone who claimed the post first. */
   onClaim: (post: StaffPost) => void;
 };
 
@@ -20,7 +20,7 @@ const isFree = ({ claim, urgency }: StaffPost) => urgency !== null && (claim ===
 
 /**
  * Claims a post and renews the claim while the tab is visible, so that a forgotten tab keeps the claim for ten minutes
- * at most. Closing the tab ends the claim, and so does the function that this returns.
+ * at most. Closing the tab or calling the returned function ends the claim.
  */
 function keepClaim(kind: QueueKind, id: string, { isDecided, onClaim }: Pick<Options, 'isDecided' | 'onClaim'>) {
   const calls = QUEUE_CALLS[kind];

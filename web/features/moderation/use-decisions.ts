@@ -12,12 +12,15 @@ import { failureOf, NO_RESPONSE } from '#web/online/failure.ts';
 export type RefusedDecision = { post: StaffPost; message: string };
 
 /**
- * Something that staff pressed. `takeBack` is known once the server has responded, and is null if there is nothing to
- * take back. It resolves to false if the server couldn't be reached, so that it can be tried again.
+ * An action that staff took. `takeBack` is known once the server has responded, and is null if there is nothing to take
+ * back. It resolves to false if the server couldn't be reached, so that it can be tried again.
  */
 export type Press = { takeBack: Promise<(() => Promise<boolean>) | null> };
 
-/** What was just done. `press` is what can be taken back, if anything. `number` differs from the notice before. */
+/**
+ * What was just done. `press` is what can be taken back, if anything. `number` distinguishes this notice from the
+ * previous one.
+ */
 export type DecisionNotice = { number: number; text: string; press: Press | null };
 
 const WORDS = { fallback: 'The server couldn’t save your decision. Try again.' };
@@ -59,8 +62,8 @@ function useRefusedDecisions() {
 }
 
 /**
- * Remembers what was pressed, in order, so that undoing means the last press even if its call is still running. One press
- * is taken back at a time.
+ * Remembers what was pressed, in order, so that undoing applies to the last press even if its call is still running.
+ * One press is taken back at a time.
  */
 function usePresses() {
   const presses = useRef<readonly Press[]>([]);

@@ -11,8 +11,8 @@ const numberOf = (ruleId: string): string => ruleId.replace('fre-', '');
 const wordTexts = (text: string): string[] => wordsOf(text).map((word) => word.text);
 
 /**
- * Returns the notes in which every word of a query begins a word in any version of the text, in the quoted words, in
- * the rule's number or title, or in the part's address.
+ * Returns the notes in which every word of a query is the beginning of a word in any version of the text, in the quoted
+ * words, in the rule's number or title, or in the part's address.
  */
 export function findNotes<N extends Note>(notes: readonly N[], query: string, find: FindRule): N[] {
   const asked = wordTexts(query);
