@@ -27,12 +27,12 @@ export function useFlag(key: FlagKey): boolean {
   return flagResult(flag, key, subject).isOn;
 }
 
-/** Returns whether a feature that is rolled out to posts is on for this one, even offline. */
+/** Returns whether a feature that is rolled out to posts is on for this post, even offline. */
 export function useFlagOfPost(key: FlagKey, postId: string): boolean {
   return isOnForPost(useStatus(flagsStore).flags[key], key, postId);
 }
 
-/** Returns whether a feature is on for visitors, whoever is asking. */
+/** Returns whether a feature is on for visitors, no matter who is signed in. */
 export function useFlagOfVisitors(key: FlagKey): boolean {
   return flagResult(useStatus(flagsStore).flags[key], key, null).isOn;
 }

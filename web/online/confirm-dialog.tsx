@@ -17,8 +17,8 @@ type Props = {
   /** The action to confirm, from `useAction`. */
   action: { isBusy: boolean; failure: Failure | null; run: () => void };
   /**
-   * The title of the banner if the action fails. The reason appears below it. After a time-out, the banner says that
-   * nobody knows whether it failed.
+   * The title of the banner if the action fails. The reason appears below it. After a timeout, the title says instead
+   * that we don't know whether the action worked.
    */
   failed: string;
   /** Says why the action needs a network connection. */

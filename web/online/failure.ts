@@ -4,21 +4,21 @@ import { ApiError } from '#web/api/api-error.ts';
 
 /**
  * The reason why a call failed, in the screen's own words. `code` comes from the server or from `ApiError` itself.
- * `fields` has errors by the form's field names.
+ * `fields` maps the form's field names to their errors.
  */
 export type Failure = { code: string; message: string; fields: FieldErrors };
 
 /** A sentence to show, or a function that builds it from the error. */
 type Words = string | ((error: ApiError) => string);
 
-/** A screen's own messages, which replace the server's. */
-/** The codes of failures after which nobody knows whether the server carried the call out. */
+/** The codes of failures after which it's unknown whether the server carried out the call. */
 export const NO_RESPONSE: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT']);
 
 /** Returns the title for a failed change: `title`, unless nobody knows whether the change failed. */
 export const failedTitle = (failure: Failure | null, title: string): string =>
   failure !== null && NO_RESPONSE.has(failure.code) ? 'We don’t know whether it worked' : title;
 
+/** A screen's own messages, which replace the server's. */
 export type FailureWords = {
   /** Shown if no reason is known: after a server error, an error page from a proxy, or a bug in our code. */
   fallback: string;

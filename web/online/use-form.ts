@@ -11,7 +11,7 @@ type Options<V> = {
   initial: V;
   /** Checks the values before anything is sent and returns the contract's messages. */
   check?: ((values: V) => Checked) | undefined;
-  /** Sends the values. The idempotency key changes only when they do, so the server processes them only once. */
+  /** Sends the values. The idempotency key changes only when the values do, so the server processes them only once. */
   send: (values: V, idempotencyKey: string) => Promise<unknown>;
   words: FailureWords;
   /** Whether `send` may be repeated if there is no response; see `useAction`. */
@@ -23,7 +23,7 @@ type Options<V> = {
    * form with a password.
    */
   draft?: DraftPlace | undefined;
-  /** Called after the values were sent. */
+  /** Called after the values have been sent. */
   onSent?: (() => void) | undefined;
 };
 

@@ -64,13 +64,13 @@ export function useLeaveGuard(isDirty: boolean) {
     if (isPassing.current) return;
     const by = (historyIndex() ?? from) - from;
     event.stopImmediatePropagation();
-    if (by === 0) return; // our own return below, or another part of the same page
+    if (by === 0) return; // caused by `history.go` below, or by a jump within the page
     history.go(-by);
     const travel = () => {
       isPassing.current = true;
       history.go(by);
     };
-    hold(travel, () => undefined); // a saved form navigates by itself, after which `by` would be wrong
+    hold(travel, () => undefined); // once saved, the form navigates by itself, so `by` would be wrong
   });
 
   useEffect(() => {

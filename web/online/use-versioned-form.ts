@@ -51,11 +51,14 @@ export function useVersionedForm<V extends Values, T extends { version: number }
     return save({ ...valuesOf(stored), ...only(values, edited(values)) }, stored);
   };
 
-  /** Fetches the server's current item. @throws `refused` unless others have changed only other fields */
+  /**
+   * Fetches the server's current item.
+   * @throws `refused` if others have changed the same fields, or if the save was refused for another reason
+   */
   async function catchUp(values: V, refused: unknown): Promise<void> {
     if (!(refused instanceof ApiError) || refused.code !== 'CONFLICT') throw refused;
     const fresh = await reload();
-    if (fresh.version === known.current.stored.version) throw refused; // Something else conflicts, such as a name.
+    if (fresh.version === known.current.stored.version) throw refused; // Another conflict, such as a taken name.
     const [before, now] = [valuesOf(known.current.stored), valuesOf(fresh)];
     const names = edited(values).filter((name) => now[name] !== before[name] && now[name] !== values[name]);
     if (names.length > 0) {

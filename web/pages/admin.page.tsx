@@ -118,7 +118,7 @@ const NOTHING = {};
 const freshProofDialog = async () =>
   (await import('#web/features/accounts/fresh-proof/fresh-proof-dialog.tsx')).FreshProofDialog;
 
-/** Asks for a proof before a sensitive action. Its code loads when it's first needed. */
+/** Asks for a fresh proof before a sensitive action. The dialog's code loads when it's first needed. */
 function FreshProof() {
   return <LatePart isNeeded={useStatus(freshProofRequest) !== null} load={freshProofDialog} given={NOTHING} />;
 }

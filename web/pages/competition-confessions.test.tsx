@@ -52,7 +52,7 @@ test('asks visitors to sign in before they write, and opens the form once they h
   await share().click();
   expect(signInRequest.get()).toMatchObject({ prompt: 'Please log in to share a confession', press: 'share lakes' });
   keepMe(MEMBER);
-  resumedPress.set('share lakes'); // as after a mailed link
+  resumedPress.set('share lakes'); // as happens after a mailed link is opened
   await expect.element(screen.getByRole('textbox', { name: 'Your confession' })).toBeVisible();
 });
 

@@ -19,7 +19,8 @@ const LEARN = <LearnTheRules />;
 const OTHERWISE = { otherwise: LEARN };
 
 /**
- * Lets members continue where they left off. After the first paint, their last rule replaces the usual button.
+ * Lets members continue where they left off. After the first paint, a link to the rule they read last replaces the
+ * usual button.
  */
 function Start() {
   const person = usePerson();

@@ -42,8 +42,8 @@ const numbers = () =>
   [...document.querySelectorAll('.search-result h3')].map(({ textContent }) => textContent?.slice(5, 8));
 
 /**
- * Opens the search page with an edition on the device. localStorage, where the edition is noted, isn't cleared, as it
- * would be otherwise.
+ * Opens the search page with an edition on the device. Keeps localStorage, which remembers the edition, from being
+ * cleared.
  */
 async function openWithRules(search: string, me?: Parameters<typeof openSearch>[1]) {
   vi.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);

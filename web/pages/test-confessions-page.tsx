@@ -45,7 +45,7 @@ const answerEach = (body: unknown, itemOf: (id: string) => object) =>
 /** The member's data on the server: which posts they liked, disliked, wrote, and may still edit, by ID. */
 export type Marks = { likes?: string[]; dislikes?: string[]; own?: string[]; editable?: string[] };
 
-/** Answers calls as `answerCalls` does, and answers the batch calls from the marks. */
+/** Answers calls as `answerCalls` does, with the responses to batch calls based on the marks. */
 export function network(answers: Answers, { likes = [], dislikes = [], own = [], editable = own }: Marks = {}) {
   return answerCalls({
     [LIKES]: (body) => answerEach(body, (id) => ({ is_liked: likes.includes(id) })),

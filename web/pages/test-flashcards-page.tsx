@@ -45,7 +45,7 @@ export async function serveCards(
 
 type Visit = { me?: Me; search?: string; keepsDevice?: boolean };
 
-/** Opens the flashcards. With `keepsDevice`, whoever is signed in on the device stays signed in. */
+/** Opens the flashcards. With `keepsDevice`, the user who is signed in on the device stays signed in. */
 export const openCards = ({ me, search = '', keepsDevice = true }: Visit = {}) =>
   openAs({ path: PAGE_PATHS.flashcards, Page: FlashcardsPage, at: PAGE_PATHS.flashcards + search, me, keepsDevice });
 export type Screen = Awaited<ReturnType<typeof openCards>>['screen'];

@@ -36,7 +36,7 @@ const served: Answers = {
   'GET /fre/articles': () => Response.json({ success: true, data: ARTICLES, error: null }),
 };
 
-/** Opens a page at an address on a server with these articles. `path` is the route's path if it has parameters. */
+/** Opens a page at an address on a server with these articles. Pass the route's `path` if it has parameters. */
 export async function openPage(
   Page: ComponentType,
   address: string,

@@ -73,7 +73,7 @@ export async function openSearch(search = '', me?: Me) {
   return { ...opened, field: opened.screen.getByRole('combobox', { name: 'Search the rules' }) };
 }
 
-/** Builds this many results, starting with Rule 401. With `from` 2, they start with Rule 402. */
+/** Builds this many results, starting with Rule 401. If `from` is 2, they start with Rule 402. */
 export const numberedResults = (count: number, from = 1) =>
   Array.from({ length: count }, (_, at) => {
     const ruleNumber = String(400 + from + at);

@@ -25,7 +25,7 @@ export type CiteCard = { to: string; rule: string; title: string; plainEnglish: 
 const MOST_PLAIN = 320;
 const MOST_OFFICIAL = 200;
 
-/** Returns the official text in force on the day for which the detail was made. */
+/** Returns the official text of the rule version that the detail is about. */
 const lawOf = ({ versions, effective_from }: RuleDetail) =>
   versions.find((version) => version.effective_from === effective_from)?.law ?? {};
 
@@ -83,7 +83,7 @@ function doctrineCard({ slugs, terms }: CitedContent, slug: string): CiteCard | 
   };
 }
 
-/** Returns the card of a piece, or undefined for a piece that stays plain text. */
+/** Returns the card for a piece of a text, or undefined if the piece stays plain text. */
 export function cardOf(content: CitedContent, { cited, doctrine }: CitedPiece): CiteCard | undefined {
   if (cited !== undefined) return ruleCard(content, cited.ruleNumber, cited.address);
   return doctrine === undefined ? undefined : doctrineCard(content, doctrine);

@@ -22,7 +22,8 @@ test('reports page speed once per visit, for the route where it began, when the 
   });
   measureVitals();
   setVisibility('visible');
-  // In a later task, the library reports what was painted before it loaded. Earlier subscribers are called first.
+  // The library reports earlier paints only in a later task, and calls its subscribers in order. Once it has called
+  // these two, it has also called those of `measureVitals`.
   for (const follow of [onFCP, onTTFB]) await new Promise<void>((resolve) => follow(() => resolve()));
   expect(sent).toEqual([]);
 

@@ -17,7 +17,7 @@ function ownFormFactor(): VitalReading['form_factor'] {
 
 /**
  * Measures how fast this visit is and reports it once, when the page is first hidden, because no later event is certain
- * to fire. The whole visit counts for the page where it began. Impossible values are left out.
+ * to fire. The whole visit counts toward the page where it began. Impossible values are left out.
  */
 export function measureVitals(): void {
   const measured = new Map<VitalName, number>();

@@ -119,7 +119,7 @@ test('reads and updates projections that an earlier build stored as objects', as
   const db = new StudyDb(newPerson(), 'relaxed');
   const [first, second] = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + DAY_MS) })];
   await apply(db, [{ after: first }]);
-  await db.rows.clear(); // now nothing can be computed from the log
+  await db.rows.clear(); // leaves no events to compute projections from
   await db.ruleFolds.put({ key: 'fre-404', fold: foldRule('fre-404', [first]) });
   expect(await readRuleFolds(db)).toEqual([foldRule('fre-404', [first])]);
   await apply(db, [{ after: second }]);

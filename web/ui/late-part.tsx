@@ -25,7 +25,7 @@ export function LatePart<P extends object>({ isNeeded, load, given, until = null
     let isOver = false;
     const fetchCode = async () => {
       const loaded = await load();
-      if (!isOver) startTransition(() => setLoaded(() => loaded)); // Only a transition is rendered in slices.
+      if (!isOver) startTransition(() => setLoaded(() => loaded)); // React splits up only the rendering of transitions.
     };
     const onFailed = onFailure ?? (() => addEventListener('online', begin, { once: true }));
     const begin = (): void => void fetchCode().catch((error: unknown) => isOver || onFailed(error));

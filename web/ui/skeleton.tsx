@@ -23,7 +23,7 @@ export function Bone({ width = '100%', height = '1em' }: { width?: string; heigh
   return <span className="skeleton-bone" style={{ '--w': width, '--h': height }} />;
 }
 
-/** A grid of placeholder cards, each with a bar of that `height`. `grid` is the class of the grid that they replace. */
+/** A grid of placeholder cards, each with a bar of this `height`. `grid` is the class of the grid that they replace. */
 export function BoneCards({ grid, count, height }: { grid: string; count: number; height: string }) {
   return (
     <div className={grid}>

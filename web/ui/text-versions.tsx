@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Lists the versions of a text that didn't win when two devices edited the text at the same time. The user can use or
- * discard each one. Decision 25.
+ * Lists the other versions of a text that two devices edited at the same time. The user can use or discard each one.
+ * Decision 25.
  */
 export function TextVersions({ label, versions, onUse, onDiscard }: Props) {
   const id = useId();

@@ -26,11 +26,12 @@ const WORDS = { fallback: 'Please try again.', byCode: { NETWORK: CHECK_FIRST, T
 
 /**
  * Lets an admin change a user's role and status. Explains the consequences and asks for confirmation before saving. If
- * the standing has changed in the meantime, or the server doesn't answer, the user is loaded again and a banner says so.
+ * the standing has changed in the meantime, or the server doesn't respond, the user is loaded again and a banner says
+ * so.
  */
 export function StandingForm({ user }: { user: UserDetail }) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  // The fields start over whenever the standing changes, here or elsewhere.
+  // The fields are reset whenever the standing changes, here or elsewhere.
   const standing = [user.role, user.status, user.status_reason, user.status_until].join(' ');
   return (
     <div className="stack">
@@ -40,7 +41,7 @@ export function StandingForm({ user }: { user: UserDetail }) {
   );
 }
 
-/** `onReloaded` receives the failure because of which the user is loaded again, and null before each new attempt. */
+/** `onReloaded` receives the failure that caused the user to be loaded again, and null before each new attempt. */
 type FieldsProps = { user: UserDetail; onReloaded: (failure: Failure | null) => void };
 
 function StandingFields({ user, onReloaded }: FieldsProps) {

@@ -9,7 +9,7 @@ const LOOKS: Record<AccountStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   banned: { tone: 'red', icon: Ban },
 };
 
-/** Shows a user's status, with its end if it has one. */
+/** Shows a user's status and, if it's temporary, when it ends. */
 export function StatusBadge({ status, until }: { status: AccountStatus; until: string | null }) {
   const { tone, icon } = LOOKS[status];
   return (

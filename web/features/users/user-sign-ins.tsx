@@ -9,7 +9,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * Lists where a user is signed in, with a button that signs them out everywhere unless it's the admin's own account.
+ * Lists where a user is signed in. Unless it's the admin's own account, a button below the list signs the user out
+ * everywhere.
  */
 export function UserSignIns({ user }: { user: UserDetail }) {
   const { sign_ins, is_own } = user;
@@ -19,7 +20,7 @@ export function UserSignIns({ user }: { user: UserDetail }) {
       <p className="soft">Signed in on {countWords(sign_ins.length, 'device')}.</p>
       <ul className="list">
         {sign_ins.map(({ kind, device, last_active_at }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- devices may look the same, and none is ever moved
+          // oxlint-disable-next-line react/no-array-index-key -- two devices may look the same, and none is ever moved
           <li key={at}>
             <p className="row">
               <span className="semibold">{device === '' ? 'Unknown device' : device}</span>

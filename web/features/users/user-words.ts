@@ -31,7 +31,7 @@ type Names = { display_name: string | null; email: string; username: string | nu
 /** Returns what to call a user: the display name, or else the email address. */
 export const nameOf = ({ display_name, email }: Omit<Names, 'username'>) => display_name ?? email;
 
-/** Returns the email address and username, except for what is already used as the name. */
+/** Returns the email address (unless it already serves as the name) and the username, if any. */
 export const furtherNames = ({ display_name, email, username }: Names): string =>
   [display_name === null ? null : email, username === null ? null : `@${username}`]
     .filter((name) => name !== null)

@@ -4,9 +4,9 @@ export type Locks = Pick<LockManager, 'request'>;
 const WAIT_MS = 35_000;
 
 /**
- * Lets only one run proceed at a time, across all tabs and the worker. The lock only saves requests: if the browser has
- * no locks, or the holder of the lock is frozen, a run goes ahead without it. At most one run per tab waits for the
- * lock. Sync guide §3.5.
+ * Lets only one run proceed at a time, across all tabs and the worker. The lock saves requests but isn't needed for
+ * correctness: if the browser has no locks, or the holder of the lock is frozen, a run goes ahead without it. At most
+ * one run per tab waits for the lock. Sync guide §3.5.
  */
 export class RunLock {
   readonly #locks: Locks | undefined;

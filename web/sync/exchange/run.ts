@@ -67,7 +67,7 @@ async function parkStuck({ strict: db, now }: RunStudy, { lids }: Built, { code,
   );
 }
 
-/** One run. It learns how much the server accepts and counts the stale responses. */
+/** One run. It keeps track of how much the server accepts and of how many responses were stale. */
 class Run {
   readonly #study: RunStudy;
   readonly #deps: RunDeps;

@@ -9,7 +9,7 @@ async function countUnsent(): Promise<number> {
   return (await leaving()).countUnsent(user.id);
 }
 
-/** Leaves out quizzes and drill sessions without answers, because dropping them loses nothing. */
+/** Counts the open quizzes and drill sessions that have answers. Dropping the others loses nothing. */
 async function countUnfinished(): Promise<number> {
   const { user } = meStore.get();
   if (user === null) return 0;

@@ -17,7 +17,7 @@ const opsIn = (db: StudyDb, { from, to }: Range) => db.outbox.where('lid').betwe
 
 /** Finds which of these outbox keys, given in order, still have an operation. */
 export async function placesTaken(db: StudyDb, lids: readonly number[]): Promise<number[]> {
-  // One query per run of neighbors, because each query costs about as much as reading one operation.
+  // One query per range, because each query costs about as much as reading one operation.
   return (await Promise.all(rangesOf(lids).map((range) => opsIn(db, range).primaryKeys()))).flat();
 }
 

@@ -18,7 +18,7 @@ const FAILED = 'INTERNAL_ERROR';
 export const STORAGE_FULL = 'STORAGE_FULL';
 
 function mayGo({ lastCode, parkedAt = 0, parkedBy }: QueuedOp, { now, isActive, build }: Release): boolean {
-  const age = Math.abs(now - parkedAt); // absolute, because the clock may have been set back
+  const age = Math.abs(now - parkedAt); // not negative, even if the clock was set back
   if (lastCode === SUSPENDED) return isActive && age >= HOUR_MS;
   if (lastCode === FAILED || lastCode === STORAGE_FULL) return age >= HOUR_MS;
   return age >= DAY_MS || (build !== undefined && parkedBy !== undefined && parkedBy !== build);

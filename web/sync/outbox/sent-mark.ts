@@ -14,5 +14,5 @@ export async function markSent(db: StudyDb, upTo: number): Promise<void> {
   if ((await readSentUpTo(db)) < upTo) await db.meta.put({ key: 'sent', upTo });
 }
 
-/** Returns whether this device is certainly the only one that has the operation, given `readSentUpTo`. */
+/** Returns whether the operation has certainly never been sent. `sentUpTo` comes from `readSentUpTo`. */
 export const isUnsent = ({ state, lid }: QueuedOp, sentUpTo: number): boolean => state === 'new' && lid > sentUpTo;

@@ -13,7 +13,7 @@ export const AT_FIRST: SyncState = {
 };
 
 /**
- * Reads this device's sync state, which in a new database is the initial one.
+ * Reads this device's sync state. Returns `AT_FIRST` for a new database.
  * @throws {DatabaseShut} if its user has left
  */
 export async function readSyncState(db: StudyDb): Promise<SyncState> {

@@ -7,8 +7,8 @@ import { ackedOps } from '#web/sync/outbox/acked.ts';
 type Named = Pick<SyncOp, 'opId' | 'e' | 'id' | 'type'>;
 
 /**
- * Finds the operations that are new to this database: neither queued nor settled, and each study event only once. Call
- * this in a transaction over rows, logPacks, outbox, rejected, and acked.
+ * Finds the operations that are new to this database. They are neither queued nor settled, and they don't add a row
+ * that already exists. Call this in a transaction over rows, logPacks, outbox, rejected, and acked.
  */
 export async function unknownOps<T extends Named>(into: StudyDb, ops: readonly T[]): Promise<T[]> {
   const ids = ops.map(({ opId }) => opId);

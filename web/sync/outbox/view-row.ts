@@ -50,9 +50,9 @@ export function withWaiting(
 }
 
 /**
- * Returns whether a row doesn't have to be stored, because nothing is queued for it and the server has none, or has
- * deleted it and this device's cursor is past the deletion. Until then, the deletion's version is needed, because the
- * author of the next write has seen the deletion.
+ * Returns whether a row doesn't have to be stored, because nothing is queued for it and the server either never had it,
+ * or has deleted it and this device's cursor is past the deletion. Until then, the deletion's version is needed,
+ * because the author of the next write has seen the deletion.
  */
 export const isNothing = ({ pending, isLive, v }: StudyRow, cursor: number): boolean =>
   pending === 0 && !isLive && v <= cursor;

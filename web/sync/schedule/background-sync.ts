@@ -48,7 +48,7 @@ async function sendOf(userId: string, { fetch, lock, now, signal }: BackgroundDe
 }
 
 /**
- * Sends this device's outbox if no page does. The server knows whose session it is and accepts no other user's
+ * Sends this device's outbox if no page does. The server identifies the user by the session and accepts no other user's
  * operations.
  * @throws if something that may be sent is left, so that the browser tries again
  */

@@ -23,7 +23,7 @@ type Given = {
   random: () => number;
 };
 
-/** The outcome of one call: 'well', 'refused', or not reached (then retry, but not before `retryAfterMs`). */
+/** The outcome of one long poll: 'well', 'refused', or a failure (then retry, but not before `retryAfterMs`). */
 type Round = 'well' | 'refused' | { retryAfterMs: number };
 
 const FAILED: Round = { retryAfterMs: 0 };

@@ -114,7 +114,7 @@ async function follow(): Promise<void> {
   live = liveFor(begun);
   if (sessionStore.get() === 'ended') begun.heard('sign-in');
   await takeOver(study).catch(() => undefined);
-  await study.ready().catch(() => undefined); // so that what the previous page had no time to write is sent, too
+  await study.ready().catch(() => undefined); // queues what the previous page had no time to write
   // A suspension may have ended while no page was open.
   if (isActive()) await begun.reactivate().catch(() => undefined);
   begun.poke();

@@ -1,6 +1,6 @@
 /**
  * Keeps the current user's study data in sync once the code for that has loaded. The code isn't part of the first
- * paint. Without a network, it arrives only after the network is back.
+ * paint. If loading fails, it's repeated once the network is back.
  */
 export function startSync(): void {
   import('#web/sync/schedule/page-sync.ts')

@@ -34,7 +34,7 @@ export class SyncSchedule {
     this.#given = given;
   }
 
-  /** Call this after a write. It's sent once there has been no other for a second, or 5 s after the first one. */
+  /** Call this after a write. A run starts 1 s after the last write, but no later than 5 s after the first one. */
   wrote(): void {
     this.#hasWritten = true;
     if (this.#running !== undefined) return;

@@ -40,7 +40,7 @@ const findParked = async (db: StudyDb, opId: string): Promise<QueuedOp | undefin
 /**
  * Sends an operation again. A rejected one becomes a new operation on top of the current row, and a parked one is sent
  * as it is. Does nothing if the operation isn't a problem anymore.
- * @throws {InvalidOp} if it breaks its entity's contract, so that the server would reject it again
+ * @throws {InvalidOp} if it breaks its entity's contract, so the server would reject it again
  */
 export function retryProblem(study: Study, opId: string): Promise<void> {
   return settleQueue(study, async (db) => {
@@ -53,7 +53,7 @@ export function retryProblem(study: Study, opId: string): Promise<void> {
   });
 }
 
-/** Discards an operation permanently. The row shows its state without it. */
+/** Discards an operation permanently. The row is then shown without it. */
 export function discardProblem(study: Study, opId: string): Promise<void> {
   return settleQueue(study, async (db) => {
     await db.rejected.delete(opId);

@@ -14,8 +14,7 @@ export async function settleQueue(study: Study, work: (db: StudyDb) => Promise<v
 }
 
 /**
- * Permanently removes an operation from the outbox. Its row then shows its state without it. Call this inside
- * `settleQueue`.
+ * Permanently removes an operation from the outbox. The row is then shown without it. Call this inside `settleQueue`.
  */
 export async function dropQueued(db: StudyDb, op: QueuedOp): Promise<void> {
   await db.outbox.delete(op.lid);

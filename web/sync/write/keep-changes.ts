@@ -19,8 +19,8 @@ const NOTHING_NOTED = { takeBack: () => undefined };
 
 /**
  * Saves the user's changes. They are noted before this returns, so they survive a reload or a closed tab, and they are
- * on the disk when it resolves. Call this directly in the event handler, before fetching or awaiting anything. Changes
- * made before sign-in aren't noted.
+ * on the disk when the promise resolves. Call this directly in the event handler, before fetching or awaiting anything.
+ * Changes made before sign-in aren't noted.
  * @throws {WriteFailure | InvalidOp} if the device couldn't save them; they aren't retried
  */
 export async function keepChanges(changes: readonly NewChange[]): Promise<void> {

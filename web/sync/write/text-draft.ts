@@ -13,7 +13,7 @@ type Texts = { text: string | null; copies: readonly string[] };
 /** The form's text, trimmed, and the text when editing began. */
 type Drafted = VersionChoices & { text: string; begun: string | null };
 
-/** Remembers a form's text that another version replaces. */
+/** Adds the form's text, which another version replaces, to the replaced texts. */
 export function withReplaced({ dropped, replaced }: VersionChoices, text: string): VersionChoices {
   const old = text.trim();
   return { dropped, replaced: old === '' ? replaced : [...replaced, old] };
