@@ -55,9 +55,9 @@ export const ADMINS: Row = {
   staleAdmin: 'FORBIDDEN',
 };
 export const STAFF: Row = { ...ADMINS, moderator: 'in' };
-/** Sensitive actions of admins need a fresh proof. */
+/** Admins need a fresh proof for sensitive actions. */
 export const FRESH_ADMINS: Row = { ...ADMINS, idleAdmin: 'FRESH_PROOF_REQUIRED' };
-/** Only the owner may do this. For other members, the object doesn't exist. */
+/** Only the owner may do this. Other members are refused with `missing`. */
 export const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => ({
   ...members,
   other: missing,

@@ -43,8 +43,8 @@ import type { Actor, Member } from '#shared/permissions/actor.ts';
 import { defaultSettings } from '#shared/site/site-settings.defaults.ts';
 
 /**
- * The options that an installation configures. `studyQuotaBytes` is the quota per account. `visitorFeedMs` is for the
- * confessions. `isDraining` returns true once the process has been told to stop.
+ * The options that an installation configures. `studyQuotaBytes` is the quota per account. For `visitorFeedMs`, see
+ * `ConfessionsDeps`. `isDraining` returns true once the process has been told to stop.
  */
 export type ServiceOptions = Deps & {
   engine: Engine;

@@ -15,7 +15,7 @@ const declared = SLICES.flatMap(({ name, tables = {} }) =>
 
 type Reference = { table: string; to: string; isCascade: boolean };
 
-/** Reads all foreign keys and which tables have a user column. */
+/** Returns all tables (each with whether it has a user column) and all foreign keys. */
 async function readTables(db: Db, engine: (typeof ENGINES)[number]) {
   const tables = (await db.introspection.getTables()).map(({ name, columns }) => ({
     name,

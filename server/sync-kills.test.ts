@@ -125,7 +125,7 @@ test.each(ENGINES)(
     if (device.isWaiting()) await device.push(last.url);
     last.child.kill('SIGKILL');
 
-    expect(hits).toBeGreaterThan(0); // Otherwise, every kill fell between two pushes.
+    expect(hits).toBeGreaterThan(0); // If this is 0, every kill fell between two pushes.
     expect(device.acknowledged.size).toBe(device.sent.size);
     const ledger = await db.selectFrom('applied_op').select('op_id').execute();
     expect(ledger.map(({ op_id }) => op_id).toSorted()).toEqual([...device.sent.keys()].toSorted());

@@ -24,8 +24,7 @@ const processes: ChildProcess[] = [];
 const urls: string[] = [];
 
 /**
- * Starts a server process on a port that it chooses, and returns its URL. All processes share one database, secret,
- * and public URL.
+ * Starts a server process on a free port and returns its URL. All processes share one database, secret, and public URL.
  */
 async function startProcess(env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [PROGRAM], {

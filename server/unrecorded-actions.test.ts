@@ -24,7 +24,7 @@ async function contentOf(db: Db): Promise<Record<string, string[]>> {
 
 const idIn = async (response: Response) => ((await response.json()) as { id: string }).id;
 
-/** Creates one of everything that staff can change, and then takes the audit log away. */
+/** Creates one of everything that staff can change, and then renames the audit log's table, so that recording fails. */
 async function appWithoutAuditLog(engine: Engine) {
   const app = await appWithStaff(engine);
   const { ada, mo, root } = app;

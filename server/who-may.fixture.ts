@@ -68,7 +68,7 @@ export const WHO_MAY: Record<string, Row> = {
   'POST /api/notices/read': MEMBERS,
   'GET /api/notices/mail': MEMBERS,
   'PATCH /api/notices/mail': MEMBERS,
-  // Anyone who has the mail may unsubscribe.
+  // Anyone who has the email may unsubscribe.
   'GET /api/notices/unsubscribe': EVERYONE,
   'POST /api/notices/unsubscribe': EVERYONE,
 

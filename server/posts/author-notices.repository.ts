@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-// Like authors.repository.ts, this reads who wrote a post. The same import rule lists the modules that may use it.
+// Like authors.repository.ts, this reads who wrote a post. One import rule lists the modules that may use either file.
 // Decision 41.
 
 const aboutPosts = (db: Db) =>

@@ -60,8 +60,8 @@ export async function postIdsOf(db: Db, kind: PostKind, userId: string): Promise
 }
 
 /**
- * Counts up to `most` published confessions by the author of this post, without revealing who that is. A prolific author
- * therefore doesn't slow moderation down.
+ * Counts up to `most` published confessions by the author of this post, without revealing who that is. Counting stops
+ * at `most`, so a prolific author doesn't slow moderation down.
  */
 export async function publishedByAuthorOf(db: Db, kind: PostKind, id: string, most: number): Promise<number> {
   const published = db
@@ -81,8 +81,8 @@ export async function publishedByAuthorOf(db: Db, kind: PostKind, id: string, mo
 }
 
 /**
- * Counts up to `most` posts by the author of the post `this` that had this outcome. Leaves out posts with a decision
- * later than `before` (Unix ms). A note by staff isn't a decision.
+ * Counts up to `most` posts with this outcome by the author of `this`, the post in the outer query. Leaves out posts
+ * with a decision later than `before` (Unix ms). A note by staff isn't a decision.
  */
 const outcomeCount = (outcome: keyof Outcomes, before: number, most: number) =>
   sql<number>`(select cast(count(*) as integer) from (
@@ -93,9 +93,9 @@ const outcomeCount = (outcome: keyof Outcomes, before: number, most: number) =>
     limit ${most}) as counted)`.as(outcome);
 
 /**
- * For each of these posts, counts its author's posts by what moderation decided about them before a given time (Unix
- * ms), each outcome up to `most`. The result doesn't reveal who the author is. Leaves out posts whose author is no
- * longer known.
+ * For each of these posts, counts its author's posts by outcome, up to `most` per outcome, without revealing who the
+ * author is. Posts with a decision later than `before` (Unix ms) aren't counted. The result leaves out posts whose
+ * author is no longer known.
  */
 export async function outcomesOfAuthors(
   db: Db,
@@ -123,8 +123,8 @@ const KEPT_OTHERWISE_MS = 730 * DAY_MS;
 const AT_ONCE = 500;
 
 /**
- * Returns confessions that are so old that their authors, and those of their comments, must be forgotten: up to 500 of
- * ended competitions, and up to 500 outside of competitions.
+ * Returns confessions that are so old that their authors, and those of their comments, must be forgotten: up to 500
+ * from ended competitions, and up to 500 outside of competitions.
  */
 async function findOldConfessions(db: Db, now: number): Promise<string[]> {
   const lastDay = new Date(now - KEPT_AFTER_END_MS).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ const WHAT = { confession: 'Confession', comment: 'Comment' } as const satisfies
 /** Selects all listed posts of a kind. */
 export const listedPosts = (kind: PostKind): KeyedRows => ({ from: kind, where: sql<boolean>`is_listed = 1` });
 
-/** Describes a change to a post without saying who wrote it. */
+/** Describes a change to a post without revealing the post's author. */
 export const sampleOf = (kind: PostKind, path: string | null, before: string, after: string): BackfillSample => ({
   what: WHAT[kind],
   path,

@@ -17,7 +17,7 @@ type PostStore<Row> = {
   saveState: (trx: Db, row: Row, state: PostState, now: number) => Promise<void>;
 };
 
-/** Makes a slice's posts readable and changeable for moderation. */
+/** Lets moderation read and change a slice's posts. */
 export function moderatedSlice<Row extends PostRow>(type: PostKind, store: PostStore<Row>): ModeratedPosts {
   return {
     type,

@@ -7,7 +7,7 @@ const isRemoved = sql<SqlBool>`(deleted_by = 'staff' and content <> '')`;
 
 /**
  * Which posts an author's list shows. Posts that staff removed are shown as pending until their texts are purged, so
- * that authors learn why. Posts that the author deleted aren't shown.
+ * that authors see the reason. Posts that the author deleted aren't shown.
  */
 export const OWN_FILTERS: Record<OwnStatus, RawBuilder<SqlBool>> = {
   all: sql`(deleted_by is null or ${isRemoved})`,

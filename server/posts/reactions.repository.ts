@@ -142,7 +142,7 @@ const counted = (kind: PostKind, value: number) =>
 
 /**
  * Returns the posts whose stored counts differ from the reactions themselves. Checks only the posts in `ids`, or all
- * posts without it.
+ * posts if `ids` is undefined.
  */
 export async function wrongReactions(db: Db, kind: PostKind, ids?: readonly string[]) {
   const [likes, dislikes] = [counted(kind, LIKED), counted(kind, DISLIKED)];

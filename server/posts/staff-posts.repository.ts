@@ -44,7 +44,7 @@ const confessionsIn = (db: Db) =>
     .select(['relevance_score', 'relevance_explanation', 'fre_tags'])
     .$castTo<PostColumns>();
 
-// With a left join, the engines don't read the confessions to count comments.
+// The left join lets the engines count comments without reading the confessions.
 const commentsIn = (db: Db) =>
   db
     .selectFrom('comment')
@@ -100,8 +100,8 @@ const found = (db: Db, kind: PostKind, { reason, competition, search = '' }: Lis
 // The literals below let both engines use the partial indexes.
 
 /**
- * Returns the cases of posts that wait for a person. Leaves out cases with priority 0, whose posts were reported but
- * are still public.
+ * Returns the cases of posts that are waiting for a person. Leaves out cases with priority 0, whose posts were reported
+ * but are still public.
  */
 const waitingCases = (db: Db, kind: PostKind) =>
   db
@@ -110,7 +110,7 @@ const waitingCases = (db: Db, kind: PostKind) =>
     .where('is_open', '=', sql.lit(1))
     .where('priority', '>=', 1);
 
-/** Returns the posts that wait for a person. */
+/** Returns the posts that are waiting for a person. */
 const waiting = (db: Db, kind: PostKind, listing: Listing) =>
   found(db, kind, listing)
     .innerJoin(waitingCases(db, kind).selectAll().as('moderation_case'), (join) =>
@@ -158,7 +158,7 @@ export async function listForStaff(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** A post with its competition and its open case. The columns of either are null if the post doesn't have one. */
+/** A post with its competition and its open case. The columns of a missing competition or case are null. */
 export type StaffRow = PostColumns & {
   short_id: string | null;
   competition_name: string | null;

@@ -10,8 +10,8 @@ import { SLICES } from '#server/slices.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 /**
- * Changes roles and statuses, moderates posts, and notes a restored backup, from the server's command line. Uses the
- * same environment as the server.
+ * Changes roles and statuses, moderates posts, and makes devices reset after a backup is restored, from the server's
+ * command line. Uses the same environment as the server.
  */
 const words = process.argv.slice(2);
 if (words.length < (words[0] === 'restored' ? 1 : 2)) {

@@ -32,9 +32,9 @@ const MOST_CLEAN: Readonly<Record<Concern, number>> = {
   spam: 0.002,
 };
 
-// Trains the classifier on the labeled posts and stores its weights. To find the log-odds that are enough, leaves out
-// one source at a time and tests its posts with models that were trained on the other sources. Prints how many concerns
-// those models find.
+// Trains the classifier on the labeled posts and stores its weights. To find the log-odds above which a post is held,
+// leaves out one source at a time and tests its posts with models that were trained on the other sources. Prints what
+// share of the concerns those models find, and what share of the clean posts they would hold.
 
 const posts = trainingPosts();
 const features = new Map([...posts.values()].flat().map(({ text }) => [text, featuresOfText(normalize(text))]));

@@ -34,9 +34,9 @@ function sentenceOf({ fields }: InvalidOp): string {
 }
 
 /**
- * Returns the acknowledgment for an operation that failed. One that this build doesn't know is deferred, and an invalid
- * one is rejected. Any other error is logged, and the operation is deferred until a later build, so that one bug
- * doesn't hold up the user's other operations.
+ * Returns the acknowledgment for an operation that failed. An operation that this build doesn't know is deferred, and
+ * an invalid one is rejected. Any other error is logged, and the operation is deferred until a later build, so that one
+ * bug doesn't hold up the user's other operations.
  */
 export function ackOfError(op: SyncOp, error: unknown, log: Log): Ack {
   if (error instanceof UnknownOp) return deferred(op, NOT_KNOWN);

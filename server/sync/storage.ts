@@ -13,6 +13,6 @@ export const ANSWER_BYTES = 200;
 
 const textBytes = (value: object) => Buffer.byteLength(JSON.stringify(value));
 
-/** Returns the bytes that a row, deleted or not, counts toward the quota, or 0 if there is no row. */
+/** Returns how many bytes of the quota a row uses, even a deleted one, or 0 if there is no row. */
 export const storedBytes = (stored: StoredRow | undefined): number =>
   stored === undefined ? 0 : ROW_BYTES + textBytes(stored.row.data) + textBytes(stored.row.marks);

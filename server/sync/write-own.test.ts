@@ -26,7 +26,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test("sends a call's changes to devices and treats the call as having seen everything", async () => {
     const { write, phone, clock } = await setUp();
     await phone.sync([aSet({ isDeleted: false, notes: 'Of the phone.' })]);
-    clock.now -= 60_000; // Even with the clock set back, the call must win.
+    clock.now -= 60_000; // The call's notes must replace the phone's even if the clock has been set back.
     const acks = await write(set({ notes: 'Of the call.' }), set({ priority: 5 }));
     expect(acks.map(({ r }) => r)).toEqual(['applied', 'applied']);
     const page = await phone.sync();

@@ -71,8 +71,8 @@ function objectOf(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   const required = new Set((schema['required'] ?? []) as string[]);
   const parts = Object.fromEntries(properties.map(([name, part]) => [name, valueOf(part, schemas)]));
   const least = Object.fromEntries(Object.entries(parts).filter(([name]) => required.has(name)));
-  // Each generated field is sometimes wrong. With many optional ones, nearly every request would be invalid, so half of
-  // the objects have no optional fields.
+  // Each generated field is sometimes invalid. With many optional fields, nearly every request would be invalid, so
+  // half of the objects have only the required fields.
   return fc.oneof(fc.record(parts, { requiredKeys: Object.keys(least) }), fc.record(least));
 }
 
@@ -103,7 +103,7 @@ function valueOf(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   const reference = schema['$ref'];
   if (typeof reference === 'string') {
     const { [reference.split('/').at(-1) ?? '']: named, ...others } = schemas;
-    // A contract that contains itself ends with an empty object.
+    // A contract that contains itself is cut off with an empty object.
     return named === undefined ? fc.constant({}) : valueOf(named, others);
   }
   const choices = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined;

@@ -45,8 +45,8 @@ async function startDebian(bin: string, { isDurable = false }: Options): Promise
   const isRoot = process.getuid?.() === 0;
   const folder = await mkdtemp(join(tmpdir(), 'sustained-pg-'));
   if (isRoot) await chown(folder, await userId(), -1);
-  // PostgreSQL uses the machine's date even if tests run on another date: with libfaketime loaded, it doesn't notice
-  // deadlocks. Only the guard of the audit log reads PostgreSQL's clock.
+  // PostgreSQL uses the machine's date even if tests run on another date, because it doesn't detect deadlocks when
+  // libfaketime is loaded. Only the guard of the audit log reads PostgreSQL's clock.
   const options = { cwd: folder, env: { ...process.env, LD_PRELOAD: '' } };
   // initdb refuses to run as root.
   const as = (command: string, args: string[]) =>

@@ -57,8 +57,8 @@ async function ask(client: TestClient, teamId: string): Promise<string> {
 }
 
 /**
- * Creates teams that the user owns, with requests to join and a member, and a request by the user to join someone
- * else's team.
+ * Creates two teams that the user owns (one of them with a member and two requests to join) and someone else's team
+ * that the user has asked to join.
  */
 async function teams(app: App, user: TestClient, competitionId: string) {
   const create = async (client: TestClient, name: string) => {

@@ -75,7 +75,7 @@ export type Limits = {
    * @throws {AppError} RATE_LIMITED with the seconds to wait, once the limit is exceeded
    */
   spend: (name: LimitName, subject: string, message?: string, points?: number) => Promise<void>;
-  /** Counts something that has already been done, even if it exceeds the limit. */
+  /** Counts uses that have already happened, even if they exceed the limit. */
   charge: (name: LimitName, subject: string, points: number) => Promise<void>;
   /** Resets a subject's count. */
   forgive: (name: LimitName, subject: string) => Promise<void>;

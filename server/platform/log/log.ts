@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Leaves out all other fields of errors, because those of database errors contain values from rows. */
+/** Keeps only an error's name, message, stack, and code. Other fields of database errors contain values from rows. */
 function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an Error' };
   const { name, message, stack } = error;

@@ -9,8 +9,8 @@ export type Mail = { to: string; subject: string; text: string; headers?: Record
 
 export type Mailer = {
   /**
-   * Sends in the background, so that a response takes as long for a known address as for an unknown one. If delivery
-   * fails, this is logged without the address, and the user can ask again.
+   * Sends in the background, so that a response takes as long for a known address as for an unknown one. A failed
+   * delivery is logged without the address, and the user can request the email again.
    */
   send: (mail: Mail) => void;
   /** Sends, and returns whether the mail server accepted the message. A failure is logged without the address. */

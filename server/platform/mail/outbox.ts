@@ -6,7 +6,8 @@ const KEPT_MS = 7 * 86_400_000;
 /** Deletes messages that are at least a week old, because their links and codes expired long ago. `now` is Unix ms. */
 export async function forgetOldMail(outbox: string, now: number): Promise<void> {
   const names = await readdir(outbox).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []; // no folder before the first mail
+    // The folder doesn't exist before the first message.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
   for (const name of names) {

@@ -14,12 +14,12 @@ const MODERATION: ReadonlySet<NoticeAbout['kind']> = new Set(['post_decided', 'p
 /** Gives someone who is using the app time to read a notice there before it's mailed. */
 const MAIL_AFTER_MS = 2 * MINUTE_MS;
 
-/** The receiver of a notice: a user, or the author of a post, whom nobody has to look up. */
+/** The receiver of a notice: a user, or the author of a post. Nobody has to look up who the author is. */
 type Receiver = { userId: string } | { authorOf: { type: PostKind; id: string } };
 
 /**
- * `subjectId` is what the notice is about, for taking it back later. For an answer from support, it's the message's ID.
- * `now` is in Unix ms. `random` returns numbers from 0 to 1.
+ * `subjectId` identifies what the notice is about, so that the notice can be taken back later. For an answer from
+ * support, it's the message's ID. `now` is in Unix ms. `random` returns numbers from 0 to 1.
  */
 type Options = { now: number; subjectId?: string; random?: () => number };
 
@@ -37,7 +37,7 @@ function mailTime(kind: NoticeAbout['kind'], visibleAt: number): number | null {
   return mailTopic(kind) === null ? null : visibleAt + MAIL_AFTER_MS;
 }
 
-/** Notifies someone of what happened. Call this in the transaction that makes it happen. */
+/** Notifies someone of a change. Call this in the transaction that makes the change. */
 export async function tell(trx: Db, to: Receiver, about: NoticeAbout, options: Options): Promise<void> {
   const { now, subjectId = null, random = Math.random } = options;
   const { kind, ...details } = about;
@@ -57,7 +57,7 @@ export async function tell(trx: Db, to: Receiver, about: NoticeAbout, options: O
     .execute();
 }
 
-/** Takes back unread notices about these subjects, such as reports that are open again. */
+/** Takes back unread notices about these subjects, such as reports that have been reopened. */
 export async function takeBack(trx: Db, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   await trx.deleteFrom('notice').where('subject_id', 'in', subjectIds).where('read_at', 'is', null).execute();

@@ -8,8 +8,8 @@ type Who = 'Maya' | 'Ethan' | 'Aisha' | 'Caleb' | 'Priya' | 'Devon';
 export type DemoComment = { by: Who; hoursLater: number; content: string; answers?: readonly DemoComment[] };
 
 /**
- * `competition` is an index in `DEMO_COMPETITIONS`. The reactions of `likedBy` and `dislikedBy` and the report follow
- * an hour later.
+ * `competition` is an index in `DEMO_COMPETITIONS`. The reactions by members in `likedBy` and `dislikedBy`, and the
+ * report, follow an hour later.
  */
 export type DemoConfession = {
   by: Who;
@@ -191,7 +191,7 @@ export const DEMO_CONFESSIONS: readonly DemoConfession[] = [
   },
 ];
 
-/** Confessions that wait for a moderator. */
+/** Confessions that are waiting for a moderator. */
 export const DEMO_HELD: readonly DemoConfession[] = [
   {
     by: 'Aisha',

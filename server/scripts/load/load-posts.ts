@@ -22,8 +22,8 @@ const LIKES = 0.8;
 const AT_ONCE = 500;
 
 /**
- * What to create. `scopes` contains the IDs of competitions, and null for posts outside of any. `users` contains the
- * IDs of the authors.
+ * What to create. `scopes` contains the IDs of competitions, and null for posts outside of competitions. `users`
+ * contains the IDs of the authors.
  */
 export type Load = {
   confessions: number;
@@ -38,7 +38,7 @@ const skewed = (random: () => number, mean: number) => Math.floor(-Math.log(1 - 
 
 /**
  * Returns the posts in batches, oldest first, as rows of their tables. The same load always gives the same rows. All
- * counts are right except views, which have no rows.
+ * counts match the rows, except view counts, because views have no rows.
  */
 export function* loadPosts({ confessions: total, seed, now, scopes, users }: Load) {
   const random = randomFrom(seed);
