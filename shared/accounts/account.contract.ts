@@ -60,7 +60,7 @@ export const GivenPassword = z
   .string()
   .check(z.minLength(1, { error: 'Please enter your password' }), z.maxLength(LONGEST_PASSWORD));
 
-/** A token that we issued. They are printable ASCII; PostgreSQL may reject other text. */
+/** A token that we issued. Tokens are printable ASCII; PostgreSQL may reject other text. */
 export const Token = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(200));
 
 /** A code from an authenticator app, or a recovery code. */
@@ -89,7 +89,7 @@ export const Me = z.strictObject({
 });
 export type Me = z.infer<typeof Me>;
 
-/** The current user as returned to visitors. */
+/** The response for visitors, who have no current user. */
 export const NOBODY: Me = {
   user: null,
   roles: [],

@@ -60,8 +60,8 @@ const SeenStanding = z.strictObject({ role: Role, status: AccountStatus, until: 
 
 /**
  * The role and status that an account should have. Without `status`, the status stays the same. `until` is when a
- * suspension or ban ends automatically. If the standing is no longer the one in `seen`, the call ends in a CONFLICT.
- * Decision 34.
+ * suspension or ban ends automatically. If the standing is no longer the one in `seen`, the change is refused with
+ * CONFLICT. Decision 34.
  */
 export const StandingUpdate = z
   .strictObject({

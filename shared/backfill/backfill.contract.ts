@@ -17,7 +17,7 @@ export type BackfillStatus = z.infer<typeof BackfillStatus>;
 
 /** How many rows a backfill handles in one transaction. Decision 55. */
 export const BATCH_ROWS = 500;
-/** The list of kinds counts only this many rows, so that it stays fast. */
+/** The list of kinds counts at most this many rows, so that it stays fast. */
 export const MOST_COUNTED_ROWS = 10_000;
 /** How many of its changes a backfill records as examples. */
 export const MOST_SAMPLES = 20;

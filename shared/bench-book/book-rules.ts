@@ -1,7 +1,7 @@
 import type { BookSelection } from '#shared/bench-book/book-selection.ts';
 import { importanceLabel } from '#shared/rules/scales.ts';
 
-/** Where to read a rule in full. */
+/** Where to find a rule: its article's slug and its number. */
 export type RulePlace = { slug: string; number: string };
 
 type Heading = { id: string; rule_number: string };
@@ -10,7 +10,7 @@ type WeighedRules = readonly { article_slug: string; rules: readonly (Heading & 
 
 const byNumber = (one: RulePlace, other: RulePlace): number => Number(one.number) - Number(other.number);
 
-/** Returns the places of the rules that match, in the order of their numbers. */
+/** Returns where to find the rules that match, sorted by number. */
 export function placesOf(articles: RulesByArticle, matches: (rule: Heading) => boolean): RulePlace[] {
   const places = articles.flatMap(({ article_slug: slug, rules }) =>
     rules.filter(matches).map(({ rule_number: number }) => ({ slug, number })),

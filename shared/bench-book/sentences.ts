@@ -21,7 +21,7 @@ const wordsIn = (text: string): number => text.split(/\s+/).length;
 
 /**
  * Returns the first sentences of a paragraph, up to 45 words. The first sentence is always complete. A question at the
- * end is left out if its answer is.
+ * end is left out if its answer doesn't fit.
  */
 export function firstSentences(paragraph: string): string {
   const all = sentencesOf(paragraph);

@@ -56,7 +56,7 @@ function deed(
   return deeds[action];
 }
 
-/** Returns whether an operation was applied completely, which it must be if its author knew everything. */
+/** Returns whether an operation was applied completely, which is required if its author had seen the newest version. */
 function isCarriedOut({ isDeleted, ...fields }: SetBookmark, row: JudgedRow | undefined): boolean {
   const writes = typeof fields.notes === 'string';
   if (row === undefined || (isDeleted !== undefined && row.isDeleted !== isDeleted)) return false;

@@ -26,8 +26,8 @@ const FeaturedIds = z
   .check(z.minLength(1), z.maxLength(MOST_FEATURED, { error: `Feature at most ${MOST_FEATURED} competitions` }));
 
 /**
- * The IDs of all featured competitions in their new order. If they are no longer in the order `seen`, which apps of
- * earlier releases leave out, the change is refused.
+ * The IDs of all featured competitions in their new order. The change is refused if they are no longer in the order
+ * `seen`. Earlier builds of the app leave out `seen`.
  */
 export const FeaturedOrder = z.strictObject({ ids: FeaturedIds, seen: z.optional(FeaturedIds) });
 export type FeaturedOrder = z.infer<typeof FeaturedOrder>;

@@ -7,7 +7,7 @@ export const COMMENT_CHARACTERS = { least: 10, most: 1000 } as const;
 const INVISIBLE = /[\p{Cf}\u2800\u3164]/gu;
 const APART = /[\s\p{Zs}]+/u;
 const HAS_WORD = /[\p{L}\p{N}]/u;
-/** Scripts that are written without spaces, so each character counts as a word. */
+/** Characters of scripts that are written without spaces. Each counts as a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
 /**

@@ -50,7 +50,7 @@ const TextConfirmation = z.strictObject({
 /**
  * What is known about the official text of one rule version. 'verified': it's the text of the build, which matches the
  * official print; 'confirmed': an admin confirmed this text; 'unconfirmed': nobody has confirmed it; 'altered': it
- * differs from the verified text, if only in its punctuation.
+ * differs from the verified text, perhaps only in its punctuation.
  */
 export const VersionText = z.strictObject({
   effective_from: Day,
@@ -84,7 +84,9 @@ const edited = <T extends z.ZodMiniType>(document: T) =>
 /** `texts` has one entry for each rule version in `document`, in the same order. */
 export const EditedRule = z.extend(edited(RuleSource), { texts: z.array(VersionText) });
 export type EditedRule = z.infer<typeof EditedRule>;
-/** `last_number` is the highest number that a question on this rule has in any release, or 0 if none has a question. */
+/**
+ * `last_number` is the highest number that a question on this rule has in any release, or 0 if there is no question.
+ */
 export const EditedQuestions = z.extend(edited(QuestionsSource), { last_number: z.optional(z.int()) });
 export type EditedQuestions = z.infer<typeof EditedQuestions>;
 export const EditedArticle = edited(ArticleSource);

@@ -57,7 +57,7 @@ export function keyOf({ options }: QuestionSource): number {
   return options.findIndex(({ correct }) => correct === true);
 }
 
-/** Returns the number in a question's ID, such as 7 for '404-q07', or 0 if it ends in none. */
+/** Returns the number in a question's ID, such as 7 for '404-q07', or 0 if the ID doesn't end in a number. */
 export const questionNumber = ({ id }: Pick<QuestionSource, 'id'>): number => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
 const ID_DIGITS = 2;

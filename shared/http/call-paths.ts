@@ -1,5 +1,5 @@
 /**
- * The first path segments of the API. No page address of the app begins with one of them. The server and the service
+ * The first path segments of the API. No page address of the app begins with any of them. The server and the service
  * worker both use this list.
  */
 const CALL_ROOTS = ['api', 'fre', 'content', 'healthz', 'readyz'];

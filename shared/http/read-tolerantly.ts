@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
-/** The path of an object in the data, and those of the object's keys that aren't in the contract. */
+/** The path of an object in the data, and the object's keys that aren't in the contract. */
 type Surplus = { path: Path; keys: readonly string[] };
 
 /** Contracts nest unions only a few levels deep, and each round uncovers one level. */

@@ -17,7 +17,8 @@ export const PostId = ConfessionId;
 /**
  * Which posts to list. 'open' lists posts that need a decision, most urgent first: crises (including posts whose author
  * a member is worried about), threats, posts hidden by reports, and then the longest-waiting posts. The other filters
- * list the newest posts first. 'removed' lists what staff deleted. No filter lists what authors deleted themselves.
+ * list the newest posts first. 'removed' lists what staff deleted. Posts that their authors deleted don't match any
+ * filter.
  */
 export const QueueFilter = z.enum([
   'open',

@@ -1,6 +1,6 @@
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
-/** The sentences that tell authors why their post waits for a moderator. Decision 45. */
+/** The sentences that tell authors why their post is waiting for a moderator. Decision 45. */
 export const REASON_WORDS: Record<ModerationReason, string> = {
   harassment: 'It may threaten or insult someone.',
   hate: 'It may attack a group of people.',

@@ -30,7 +30,7 @@ function contains(text: string, words: string): boolean {
   return at >= 0;
 }
 
-/** Returns the address of the innermost part that contains these words. Undefined if they aren't in the rule. */
+/** Returns the address of the innermost part that contains these words, or undefined if they aren't in the rule. */
 function findWords(law: Law, words: string): string | undefined {
   const inParts = addressedParts(law).filter(({ part }) => contains(plain(wordsIn(part)), words));
   const [innermost] = inParts.toSorted((one, other) => other.depth - one.depth);
