@@ -2,9 +2,9 @@ import type { Answer } from '#shared/study/event-answers.ts';
 import type { Grade } from '#shared/study/study-event.contract.ts';
 
 /**
- * The result of a graded quiz or drill for one rule: the number of answers and of correct ones, and both again in
- * halves. A true/false question counts as one half, because guessing gets half of them right. Any other question counts
- * as two halves.
+ * The result of a graded quiz or drill for one rule. `answered` is the number of answers, and `correct` is the number
+ * of correct ones. `halves` and `correctHalves` count the same answers in halves: a true/false question counts as one
+ * half, because a guess is right half the time, and any other question counts as two.
  */
 export type GradedSession = { answered: number; correct: number; halves: number; correctHalves: number };
 
@@ -22,7 +22,7 @@ export function gradedSession(items: readonly GradedItem[]): GradedSession {
   return { answered: items.length, correct: right.length, halves: sum(items), correctHalves: sum(right) };
 }
 
-/** Returns whether less than this percentage was correct, without rounding. */
+/** Returns whether the unrounded percentage of correct answers is below `percent`. */
 export const isBelow = ({ answered, correct }: GradedSession, percent: number): boolean =>
   100 * correct < percent * answered;
 

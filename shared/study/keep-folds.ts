@@ -135,8 +135,8 @@ export function isChanged({ before, after }: FoldChange): boolean {
 
 /**
  * Updates projections after the study log has changed. New events are added to the stored projections. If an event has
- * changed, was removed, or belongs before others in a way that matters, its projections are computed from the study
- * log. All keys share one read and one write.
+ * changed or was removed, or if a new one can't be added (see `FoldKind`), its projections are computed again from the
+ * study log. All keys share one read and one write.
  */
 export async function keepFolds<F>(kind: FoldKind<F>, store: FoldStore, changes: readonly FoldChange[]): Promise<void> {
   const changed = changes.filter(isChanged);

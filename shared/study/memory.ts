@@ -17,9 +17,9 @@ const RATING = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy
 export type Memory = { stability: number; difficulty: number; day: string; at: number };
 
 /**
- * Returns the memory after a graded session or a card review. Only the first one of a study day counts, so that
- * repeating a rule all evening doesn't look like weeks of study. One on an earlier day, for example after a flight
- * west, doesn't count, either.
+ * Returns the memory after a graded session or a card review. Only the first session or review of a study day counts,
+ * so that repeating a rule all evening doesn't look like weeks of study. A session or review on an earlier study day
+ * than the last one that counted, for example after a flight west, doesn't count, either.
  */
 export function remember(memory: Memory | null, grade: Grade, { day, at }: { day: string; at: number }): Memory {
   if (memory === null) return { ...fsrs.next_state(null, 0, RATING[grade]), day, at };

@@ -104,7 +104,7 @@ export function joinSpans(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** Adds seconds of study that ended at this moment. Zero seconds have no effect. */
+/** Adds seconds of study that ended at `moment`. Zero seconds have no effect. */
 function withSeconds(day: DayLine, seconds: number, moment: StudyMoment): DayLine {
   if (seconds === 0) return day;
   const { at } = moment;

@@ -2,8 +2,8 @@ import type { Drill, QuizAttempt } from '#shared/study/study-event.contract.ts';
 import type { Ground } from '#shared/trainer/ground.ts';
 
 /**
- * A call of the Objection Trainer as a rule's projection keeps it. `said` are the grounds of the objection, and empty
- * if the call was let pass. `at` is in Unix ms.
+ * A call of the Objection Trainer as a rule's projection keeps it. `said` has the grounds of the objection. It's empty
+ * if the user let the call pass. `at` is in Unix ms.
  */
 export type PlayedCall = { itemId: string; said: readonly Ground[]; correct: boolean; at: number };
 

@@ -24,7 +24,8 @@ const KEPT_CHANGES = 30;
  *
  * - `viewCount`, `viewedS` (real seconds), and `firstViewedAt` leave out views of 0 s. `lastViewedAt` includes them.
  * - `firstReadAt` is the first reading, and `studyS` is the study time in seconds.
- * - `studiedAt` is the first studied mark, and `lastStudiedAt` is the last reading, mark, quiz, drill, or card review.
+ * - `studiedAt` is the first studied mark, and `lastStudiedAt` is the last reading, studied mark, quiz, drill, or card
+ *   review.
  * - `answeredAt` is the first graded session, and `correct` counts correct answers.
  * - `assessment` is the self-assessment, until the next graded session.
  * - `order` is the newest event whose position matters.
@@ -155,7 +156,8 @@ function withAnswers(fold: RuleStudy, event: (QuizAttempt | Drill) & { id: strin
     order: { at, id },
     calls: withPlayedCalls(fold.calls, event, fold.ruleId),
   };
-  // Earlier views and marks may still arrive. Only `levelChanges` takes them into account, so they're ignored here.
+  // Earlier views and studied marks may still arrive. Only `levelChanges` takes them into account, so they're ignored
+  // here.
   const before = fold.answered === 0 ? 'not_started' : earnedLevel(fold, 1);
   return withMilestones(graded, before, event);
 }
@@ -189,7 +191,7 @@ function withEvent(fold: RuleStudy, event: LoggedEvent): RuleStudy {
   }
 }
 
-/** Views and marks can be added in any order. Self-assessments, flashcards, and scored answers can't. */
+/** Views and studied marks can be added in any order. Self-assessments, flashcards, and scored answers can't. */
 const needsOrder = (event: LoggedEvent, ruleId: string) =>
   event.type === 'assessment' || event.type === 'card' || gradedItems(answersOf(event), ruleId).length > 0;
 
@@ -199,7 +201,8 @@ export const foldRule = (ruleId: string, events: readonly LoggedEvent[]): RuleSt
 
 /**
  * Adds events in order to a projection, which must not contain them yet. `fold` is undefined if these are the first.
- * Returns undefined if an event belongs before others in a way that matters, so that all of them must be folded again.
+ * Returns undefined if an event whose position matters belongs before one that was already added. All events must then
+ * be folded again.
  */
 export function addToRule(
   fold: RuleStudy | undefined,

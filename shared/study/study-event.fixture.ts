@@ -92,7 +92,7 @@ export const aCard = (over: Partial<Of<'card'>> = {}): Of<'card'> => ({
   ...over,
 });
 
-/** A call on Rule 404 that was rightly let pass. */
+/** A call on Rule 404 that the user was right to let pass. */
 export const aCall = (over: Partial<DrillItem> = {}): DrillItem => ({
   itemId: 'character-01',
   ruleId: 'fre-404',

@@ -7,8 +7,8 @@ import { parseArgs } from '#shared/sync/parse-args.ts';
 const EntryId = z.uuid();
 
 /**
- * The operation version of a retry of missed questions. Earlier builds of the server would reject it in version 1 but
- * defer version 2.
+ * The operation version of a retry of missed questions. Earlier builds of the server would reject a retry sent as
+ * version 1, but defer one sent as version 2.
  */
 const RETRY_VERSION = 2;
 
@@ -25,8 +25,8 @@ const canRetract = (data: RowData) => data['type'] === 'studied' || data['type']
 
 /**
  * The study log: an event is added once and never changes, no matter how often it is sent. A studied mark or a card
- * review can be retracted, which leaves a tombstone. It then stays deleted on every device, even if the retraction
- * arrives first.
+ * review can be retracted, which leaves a tombstone. The event then stays deleted on every device, even if its
+ * retraction arrives first.
  */
 export const studyEventRules: EntityRules<StudyEvent | Retraction> = {
   entity: 'studyEvent',

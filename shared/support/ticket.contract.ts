@@ -35,7 +35,7 @@ export const LONGEST_SUBJECT = 120;
 // device sends.
 const storable = z.overwrite<string>((text) => text.replaceAll('\u0000', '').replaceAll(/\r\n?/g, '\n'));
 
-/** Trimmed text. Its length is counted in UTF-16 units, just as the form's counter does. Community specification §5. */
+/** Trimmed text. Its length is counted in UTF-16 units, as in the form's counter. Community specification §5. */
 export const TicketText = z
   .string()
   .check(
@@ -61,10 +61,10 @@ export const TicketId = z.string().check(z.regex(/^[\w-]{1,64}$/));
  *
  * - `requester` is the user whose ticket it is. It's null unless an admin is reading the ticket.
  * - `waiting_since` is when the ticket began to wait for the team. It's null while the ticket is waiting for the user,
- *   and once it has ended.
+ *   and once it's resolved or closed.
  * - `first_response_at` is when the team first answered.
- * - `due_at` is when an urgent topic must be dealt with (`dueAt`). It's null for other topics, and once the ticket has
- *   ended.
+ * - `due_at` is when an urgent topic must be dealt with (`dueAt`). It's null for other topics, and once the ticket is
+ *   resolved or closed.
  * - `has_new_answer` means that the user hasn't seen the team's last answer. It's always false for admins.
  * - `version` grows with each change.
  */
@@ -118,7 +118,7 @@ export const SeenTicket = z.strictObject({ version: SeenVersion });
 
 /**
  * A message in an existing ticket. Only admins may set a status. `version` matters only for answers from the team: if
- * the ticket has changed since that version, the call ends in a CONFLICT.
+ * the ticket has changed since that version, the server refuses the call with CONFLICT.
  */
 export const TicketAnswer = z.strictObject({
   message: TicketText,
@@ -128,8 +128,8 @@ export const TicketAnswer = z.strictObject({
 export type TicketAnswer = z.infer<typeof TicketAnswer>;
 
 /**
- * What an admin changes about a ticket without answering it. If the ticket has changed since `version`, the call ends
- * in a CONFLICT.
+ * What an admin changes about a ticket without answering it. If the ticket has changed since `version`, the server
+ * refuses the call with CONFLICT.
  */
 export const TicketChange = z.strictObject({
   status: z.optional(TicketStatus),

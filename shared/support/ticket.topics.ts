@@ -50,8 +50,8 @@ export const dueAt = (type: TicketType, since: number): number | null =>
   URGENT_TOPICS.includes(type) ? since + URGENT_WITHIN_MS : null;
 
 /**
- * The topics whose answers stay on the site. Their emails only say that there is an answer, because other people may
- * read the user's email.
+ * The topics whose answers stay on the site. Emails about them say only that there is an answer, because other people
+ * may read the user's email.
  */
 const PRIVATE_TOPICS: readonly TicketType[] = [...URGENT_TOPICS, 'privacy', 'appeal', 'data_request'];
 

@@ -27,7 +27,7 @@ export function mergeFields(row: JudgedRow, patch: Record<string, unknown>, auth
   return { row: { isDeleted, data, marks }, won, lost };
 }
 
-/** Keeps only the mark of the deletion, so that no part of the old row returns if a new row gets the same ID. */
+/** Keeps only the field mark of the deletion, so that no part of the old row returns if a new row gets the same ID. */
 export const tombstone = ({ marks }: JudgedRow): JudgedRow => ({
   isDeleted: true,
   data: {},

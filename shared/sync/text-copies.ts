@@ -1,5 +1,5 @@
 /**
- * The maximum number of other versions of its text that a row keeps. They come from devices that wrote at the same
- * time.
+ * The maximum number of other versions of a text that its row keeps. These versions come from devices that wrote at the
+ * same time.
  */
 export const MAX_COPIES = 20;

@@ -41,7 +41,10 @@ function withCopy(field: string, data: RowData, text: unknown): RowData {
 const withFormer = (field: string, data: RowData, former: Former | undefined): RowData =>
   (former?.copies ?? []).reduce((kept, copy) => withCopy(field, kept, copy), data);
 
-/** Removes the author's own earlier text from the other versions: they replaced it without knowing that it had lost. */
+/**
+ * Removes the author's own earlier text from the other versions, because the author replaced it without knowing that it
+ * had lost.
+ */
 function withoutReplaced(field: string, data: RowData, marks: FieldMarks, { base, device }: Author): RowData {
   const { [textOf(field) + device]: own, ...others } = marks;
   if (own?.text === undefined || own.v <= base) return data;
@@ -109,8 +112,7 @@ function mergeSet<F extends Former>(
   after = { ...after, data: withFormer(field, data, former) };
   if (text !== undefined) {
     after = mergeText(field, { before: row, after }, text, author, v);
-    // `former` is applied again, because a text that it names must stay even if it looks like one that the author
-    // replaced.
+    // `former` is applied again, because its texts must stay even if one looks like a text that the author replaced.
     after = { ...after, data: withFormer(field, after.data, former) };
   }
   const isRefused = asked.isDeleted === true && patch['isDeleted'] === undefined;

@@ -6,7 +6,8 @@ type Texts = { text: string | null; copies: readonly string[] };
 const NO_TEXTS: Texts = { text: null, copies: [] };
 
 /**
- * `field` is the row's text. `read` returns the text, its other versions, and what an operation needs to bring it back.
+ * `field` is the row's text. `read` returns the text, its other versions, and what an operation needs to bring the row
+ * back.
  */
 type TextRow<F extends Former> = { field: string; read: (data: RowData) => Texts & { former: F } };
 
@@ -38,7 +39,10 @@ export function textRowSettle<F extends Former>({ field, read }: TextRow<F>) {
     return { ...patch, former: { ...former, ...patch.former, copies } };
   }
 
-  /** Returns whether an operation may remove the row: it's there, and its author was shown all its texts. */
+  /**
+   * Returns whether an operation may remove the row: the row exists, and the operation's author was shown all its
+   * texts.
+   */
   const mayRemove = (standing: Standing): boolean => isThere(standing) && unseenTexts(standing).length === 0;
 
   return { keepingUnseen, mayRemove };

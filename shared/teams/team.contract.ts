@@ -12,13 +12,14 @@ const LONGEST_LOGO_URL = 500;
 export const TEAM_SIZES = { least: 2, usual: 10, most: 30 } as const;
 
 /**
- * The form of all IDs of teams, requests to join, and members in a team. A member's ID doesn't reveal anything about
- * their account.
+ * The form of the IDs of teams, requests to join, and team members. A member's ID doesn't reveal anything about their
+ * account.
  */
 export const TeamId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /**
- * Leaves out the word 'team', which alone doesn't claim to be staff: 'Team 3' is a fine name, but 'Support Team' isn't.
+ * Leaves out the word 'team', which doesn't suggest staff on its own: 'Team 3' is a fine name, but 'Support Team'
+ * isn't.
  */
 const withoutTeam = (name: string): string => name.replaceAll(/(?<!\p{L})teams?(?!\p{L})/giu, '');
 

@@ -6,7 +6,7 @@ const numberFormat = whenUsed(() => new Intl.NumberFormat('en-US'));
 
 /** Separates thousands with commas: 1100 → '1,100'. */
 export const grouped = (number: number): string =>
-  // Counts are whole numbers. Writing them without the formatter keeps pages from having to create it.
+  // Counts are whole numbers. Formatting them here saves pages from having to create an `Intl` formatter.
   Number.isSafeInteger(number) ? String(number).replace(BEFORE_GROUPS, ',') : numberFormat().format(number);
 
 /** Writes a count with its unit, whose plural must end in s: '1,100 days', '1 day'. */

@@ -10,8 +10,8 @@ export const dayAt = (at: number, tzOffsetMin: number, dayStartHour = 0): string
   new Date(at + tzOffsetMin * MINUTE_MS - dayStartHour * HOUR_MS).toISOString().slice(0, 10);
 
 /**
- * Counts the calendar days from one date to another, so that a day of 23 or 25 hours counts as one. Negative if `to` is
- * earlier.
+ * Counts the calendar days from one date to another, so a day of 23 or 25 hours counts as one. The result is negative
+ * if `to` is earlier.
  */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 

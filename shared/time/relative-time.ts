@@ -21,12 +21,12 @@ export function relativeTime(at: number, now: number): string {
   return dateFormat().format(at);
 }
 
-/** Writes the same as `relativeTime`, but for use inside a sentence: 'Added just now'. */
+/** Works like `relativeTime`, but for use inside a sentence: 'Added just now'. */
 export const relativeWithin = (at: number, now: number): string =>
   now - at < HOUR_MS ? 'just now' : relativeTime(at, now);
 
 /**
- * Writes the same as `relativeTime`, but with minutes, for frequent events. Within the first minute, it's 'just now'.
+ * Works like `relativeTime`, but also counts minutes, for frequent events. Returns 'just now' within the first minute.
  */
 export function timeAgo(at: number, now: number): string {
   const past = now - at;

@@ -10,8 +10,8 @@ const RECENT = 12;
 const MOST_WEAK = 4;
 
 /**
- * What a user's past sessions show. `last` says whether they were right the last time, by call. `weak` has the grounds
- * that they miss most, at most four, the worst first.
+ * What a user's past sessions show. `last` says whether they were right the last time, by call. `weak` has up to four
+ * grounds that they miss most, worst first.
  */
 export type CallHistory = { last: ReadonlyMap<string, boolean>; weak: Ground[] };
 

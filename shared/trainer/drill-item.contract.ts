@@ -9,11 +9,11 @@ export const MAX_DRILL_ITEMS = 200;
  * A call that was played, or a ladder whose steps were put in order.
  *
  * - `itemId` is the call's ID or the ladder's slug.
- * - `ruleId` is the rule that it's about, or null for a competition rule.
- * - `grounds` are the grounds of the objection, and empty if the call was let pass.
+ * - `ruleId` is the rule that the call or ladder is about, or null for a competition rule.
+ * - `grounds` has the grounds of the objection. It's empty if the user let the call pass.
  * - `response` is the position of the chosen response, or null if none was asked for or given.
  * - `credit` is in hundredths of a point, and negative for a false alarm that cost points.
- * - `correct` says whether it counts as correct for mastery.
+ * - `correct` says whether the item counts as correct for mastery.
  * - `reactionMs` is the time from showing the call to the decision, and `timeS` is the whole time until the next call.
  */
 export const DrillItem = z.strictObject({

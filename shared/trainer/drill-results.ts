@@ -27,7 +27,8 @@ export type Tally<K> = { key: K; right: number; total: number };
 /**
  * The results of a session. `rightGrounds` counts objections on the best ground or another valid one, and `answers`
  * counts responses to objections. `medianMs` is the median reaction time, or null if there is none. `review` has up to
- * three calls that are most worth another look. `train` has up to three grounds to train next, most mistakes first.
+ * three calls that are most worth another look. `train` has up to three grounds to train next, those with the most
+ * mistakes first.
  */
 export type DrillResults = {
   right: number;

@@ -6,8 +6,9 @@ import { Ground } from '#shared/trainer/ground.ts';
 const Millis = z.int().check(z.nonnegative());
 
 /**
- * Where a session is in a call. At 'shown', the user objects or lets it pass. At 'naming', they name the grounds. At
- * 'answering', they answer the objection as the other side. At 'ruled', they read the ruling.
+ * The step that a session has reached in the current call. At 'shown', the user objects or lets the call pass. At
+ * 'naming', they name the grounds. At 'answering', they answer the objection as the other side. At 'ruled', they read
+ * the ruling.
  */
 export const DrillPhase = z.enum(['shown', 'naming', 'answering', 'ruled']);
 export type DrillPhase = z.infer<typeof DrillPhase>;
@@ -17,12 +18,12 @@ export const DrillSide = z.enum(['objector', 'examiner']);
 export type DrillSide = z.infer<typeof DrillSide>;
 
 /**
- * A session in progress, as a device stores it. `id` becomes the ID of its event, so that it counts once. `subject` is
- * the examination, or the article of a Timed Challenge. `calls` has the IDs of the calls, in order, and `position` is
- * the one on screen. For that one, `grounds` and `response` are what the user chose, `reactionMs` is the time until the
- * decision, and `callMs` is the time since the call was shown. `elapsedMs` is the time of the whole session, and
- * `items` are the calls that are done. `hasPaused` says that the one pause that Rapid Fire allows was used. `steps`
- * grows with every change.
+ * A session in progress, as a device stores it. `id` becomes the ID of its event, so that the session counts only once.
+ * `subject` is the examination, or the article of a Timed Challenge. `calls` has the IDs of the calls, in order, and
+ * `position` says which one is on screen. For that call, `grounds` and `response` are what the user chose, `reactionMs`
+ * is the time until the decision, and `callMs` is the time since the call was shown. `elapsedMs` is the time of the
+ * whole session, and `items` are the calls that are done. `hasPaused` says whether the user has taken the one pause
+ * that Rapid Fire allows. `steps` grows with every change.
  */
 export const DrillSession = z.strictObject({
   id: z.uuid(),

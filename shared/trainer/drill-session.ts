@@ -147,8 +147,8 @@ export const isOver = ({ mode, position, calls, elapsedMs }: DrillSession): bool
   position >= calls.length || (mode === 'rapid' && elapsedMs >= RAPID_MS);
 
 /**
- * Returns a restored session without those of its remaining calls that this edition no longer has. `hasCall` says
- * whether it has a call.
+ * Returns a restored session without the remaining calls that this edition no longer has. `hasCall` says whether the
+ * edition has a call.
  */
 export function withoutMissing(session: DrillSession, hasCall: (id: string) => boolean): DrillSession {
   const { calls, position, side } = session;

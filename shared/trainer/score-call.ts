@@ -28,8 +28,8 @@ function creditFor(ground: Ground, best: Ground, valid: readonly Ground[]): numb
 }
 
 /**
- * Judges a decision on a call. `grounds` are those that the user named, or empty if the call was let pass. The best of
- * them counts. False alarms cost points only if `isRanked` is true.
+ * Judges a decision on a call. `grounds` has the grounds that the user named, of which only the best one counts. It's
+ * empty if the user let the call pass. False alarms cost points only if `isRanked` is true.
  */
 export function scoreCall(
   { best, valid }: Pick<Call, 'best' | 'valid'>,

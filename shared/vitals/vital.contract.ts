@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { PAGE_PATTERNS } from '#shared/pages/page-pattern.ts';
 
 /**
- * What browsers measure on a visit: layout shift, first and largest contentful paint, first byte, and response to a
- * press.
+ * What browsers measure on a visit: layout shift, first and largest contentful paint, time to first byte, and how long
+ * the page takes to respond to a press.
  */
 export const VitalName = z.enum(['CLS', 'FCP', 'LCP', 'TTFB', 'INP']);
 export type VitalName = z.infer<typeof VitalName>;

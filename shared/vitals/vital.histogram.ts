@@ -3,7 +3,7 @@ import { VITAL_THRESHOLDS } from '#shared/vitals/vital.rating.ts';
 
 /**
  * Returns the upper bounds of the buckets for measurements: five equal steps up to good, three up to poor, then 1.5 and
- * 2.5 times that. One more bucket is for everything beyond. Both thresholds are bounds, so that no bucket has two
+ * 2.5 times poor. One more bucket is for everything above that. Both thresholds are bounds, so no bucket spans two
  * ratings, and a percentile is accurate to one step.
  */
 export function bucketBounds(name: VitalName): number[] {
