@@ -1,4 +1,4 @@
-import { normalize } from '#server/moderation/normalize.ts';
+import type { Readings } from '#server/moderation/normalize.ts';
 import { fnv1a32 } from '#shared/hash/fnv1a32.ts';
 
 const BITS = 32;
@@ -28,16 +28,29 @@ function halfOf(shingles: readonly string[], salt: string): string {
  * can't be recovered from its fingerprint. Source: Charikar 2002, "Similarity Estimation Techniques from Rounding
  * Algorithms".
  */
-export function fingerprintOf(text: string): string {
-  const shingles = shinglesOf(normalize(text).spoken[0]?.text ?? '');
+export function fingerprintOf({ spoken }: Pick<Readings, 'spoken'>): string {
+  const shingles = shinglesOf(spoken[0]?.text ?? '');
   return halfOf(shingles, 'a') + halfOf(shingles, 'b');
 }
 
+/** Returns the number of bits in which two numbers of 32 bits differ. */
+function differentBits(one: number, other: number): number {
+  let count = 0;
+  for (let rest = one ^ other; rest !== 0; rest &= rest - 1) count += 1; // each turn clears the lowest bit
+  return count;
+}
+
+const FINGERPRINT = /^[\da-f]{16}$/;
+/** Returns the two halves of a fingerprint as numbers of 32 bits. */
+const halvesOf = (fingerprint: string): [number, number] => [
+  Number.parseInt(fingerprint.slice(0, BITS / 4), 16),
+  Number.parseInt(fingerprint.slice(BITS / 4), 16),
+];
+
 /** Returns whether two fingerprints belong to the same or nearly the same text. */
 export function isRepeat(one: string, other: string): boolean {
-  if (!/^[\da-f]{16}$/.test(one) || !/^[\da-f]{16}$/.test(other)) return false;
-  let different = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
-  let count = 0;
-  for (; different > 0n; different >>= 1n) count += Number(different & 1n);
-  return count < MOST_DIFFERENT_BITS;
+  if (!FINGERPRINT.test(one) || !FINGERPRINT.test(other)) return false;
+  const [first, second] = halvesOf(one);
+  const [third, fourth] = halvesOf(other);
+  return differentBits(first, third) + differentBits(second, fourth) < MOST_DIFFERENT_BITS;
 }

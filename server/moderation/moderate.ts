@@ -135,16 +135,16 @@ function heldBack(original: string, evidence: Evidence[]): Decision & { content:
 /** Runs the pipeline with the given steps. See `moderate`. */
 export function moderateWith(pipeline: Pipeline, text: string, context: ModerationContext): Moderation {
   const version = versionOf(pipeline);
-  const fingerprint = attempt(
-    () => fingerprintOf(text),
-    () => '',
-  );
-  const common = { fingerprint, version, styleUsed: null };
   const unread = { relevanceScore: 0, relevanceExplanation: NOTHING.explanation, tags: [] };
   const material = attempt<Material | undefined>(
     () => ({ ...pipeline.normalize(text), original: text, context }),
     () => undefined,
   );
+  const fingerprint = attempt(
+    () => (material === undefined ? '' : fingerprintOf(material)),
+    () => '',
+  );
+  const common = { fingerprint, version, styleUsed: null };
   if (material === undefined) return { ...common, ...unread, ...heldBack(text, [failed('normalize', text)]) };
   const found = evidenceOf(pipeline.phases, material);
   const relevance = attempt<Relevance | undefined>(

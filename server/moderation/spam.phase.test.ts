@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fingerprintOf } from '#server/moderation/fingerprint.ts';
 import { labelsOf } from '#server/moderation/moderation.fixture.ts';
+import { normalize } from '#server/moderation/normalize.ts';
 import { spamPhase } from '#server/moderation/spam.phase.ts';
 
 const POST = 'Our closing ran long and the judge smiled at every single joke we made';
@@ -15,7 +16,7 @@ test.each([
 });
 
 test('finds a post that repeats an earlier one in all caps', () => {
-  const recentFingerprints = [fingerprintOf(POST)];
+  const recentFingerprints = [fingerprintOf(normalize(POST))];
   expect(labelsOf(spamPhase, POST.toUpperCase(), { recentFingerprints })).toEqual(['repeated_post']);
   expect(labelsOf(spamPhase, 'A new thought about opening statements', { recentFingerprints })).toEqual([]);
 });

@@ -58,9 +58,9 @@ export const spamPhase: Phase = {
   name: 'spam',
   version: 2,
   find(material) {
-    const { original, plain, spoken, context } = material;
+    const { plain, spoken, context } = material;
     const links = plain.text.match(LINK) ?? [];
-    const fingerprint = fingerprintOf(original);
+    const fingerprint = fingerprintOf(material);
     const isOld = context.recentFingerprints.some((each) => isRepeat(each, fingerprint));
     return [
       ...withSecondOpinion('spam', material, findAll(spoken, PROMOTION, { label: 'advertising', effect: 'hold' }), {
