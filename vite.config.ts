@@ -20,7 +20,7 @@ const root = import.meta.dirname;
  */
 const STAFF_FILE = 'staff-area-';
 
-/** Writes the pack of the scripts and styles that the service worker stores. */
+/** Writes one file with all scripts and styles that the service worker stores. */
 const shellPack: Plugin = {
   name: 'shell-pack',
   apply: 'build',
@@ -39,8 +39,8 @@ const TEMPLATES = 'server/platform/db/test-templates.ts';
 const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000, globalSetup: [TEMP_FOLDER] };
 
 /**
- * Whether Vitest runs tests again when code changes. Otherwise, the browser may cache modules. A run takes about a third
- * longer if every test file asks for each of them again.
+ * Whether Vitest runs tests again when code changes. If it doesn't, the browser may cache modules: a run takes about a
+ * third longer if every test file requests each module again.
  */
 const IS_WATCHING = !process.argv.includes('run');
 
@@ -98,10 +98,10 @@ export default defineConfig({
   ],
   test: {
     reporters: ['default', flakyReporter],
-    // Vitest leaves one core to its own process, so a machine with two would run one file at a time.
+    // By default, Vitest leaves one core to its own process, so a machine with two cores would run one file at a time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Server and shared tests don't stub globals, so their files can share modules. Loading the app for each file took
-    // minutes.
+    // Server and shared tests don't stub globals, so their files can share modules. Loading the app again for each file
+    // would take minutes.
     projects: [
       { root, test: { ...PATIENT, name: 'shared', isolate: false, include: ['shared/**/*.test.ts'] } },
       { root, test: { ...PATIENT, name: 'house', include: ['e2e/{bench,support}/**/*.test.ts'] } },

@@ -19,7 +19,7 @@ export function onSignOut(cleaner: Cleaner): () => void {
   return () => cleaners.delete(cleaner);
 }
 
-/** Registers a counter of unsent changes, which is asked before a sign-out. Returns a function that unregisters it. */
+/** Registers a counter of unsent changes to call before a sign-out. Returns a function that unregisters it. */
 export function onUnsentCount(counter: Counter): () => void {
   counters.add(counter);
   return () => counters.delete(counter);

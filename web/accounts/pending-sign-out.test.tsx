@@ -56,7 +56,7 @@ test('a pending sign-out is sent only once, before the next call', async () => {
 });
 
 test('a pending sign-out is still sent first after the page is reloaded', async () => {
-  pendingInTab.set(false); // a new page knows only what is stored
+  pendingInTab.set(false); // a new page has only what is stored
   const calls = answering({ [SIGN_OUT]: signedOut });
   await call(listSessions);
   expect(calls()).toEqual([SIGN_OUT, SESSIONS]);

@@ -16,9 +16,9 @@ let changes = 0;
 export const countOfChanges = (): number => changes;
 
 /**
- * Calls `listener` whenever earlier responses no longer apply: there's another user or a visitor from now on, the same
- * user has signed in again after the session ended, or they have become or stopped being the current user. Returns a
- * function that unsubscribes.
+ * Calls `listener` whenever earlier responses no longer apply: a different user has signed in, the user has signed out,
+ * the same user has signed in again after the session ended, or the user has become or stopped being the current user.
+ * Returns a function that unsubscribes.
  */
 export function onPersonChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -39,8 +39,8 @@ export function settleSignOut(): Promise<void> | undefined {
 }
 
 /**
- * Signs out. This device forgets the user right away. Without a network, the sign-out is the first thing to be sent
- * later. Decision 27.
+ * Signs out. This device forgets the user right away. Without a network, the sign-out is sent later, before anything
+ * else. Decision 27.
  */
 export async function signOut(): Promise<void> {
   setPending(true);
@@ -73,7 +73,7 @@ export const requestedSignOut = (): SignOutSteps => askedFor;
 /** How long a sign-out tries to send the outbox. Sync guide §3.10. */
 const SEND_MS = 10_000;
 
-/** Stops sending the outbox before a sign-out. Null unless it's being sent. */
+/** Stops the sending of the outbox before a sign-out. Null unless the outbox is being sent. */
 export const savingFirst = new StatusStore<AbortController | null>(null);
 
 /** Sends the outbox. Returns false if the user cancels, which also cancels the sign-out. */

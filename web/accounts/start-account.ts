@@ -20,8 +20,8 @@ function ask(): void {
 }
 
 /**
- * Sends a pending sign-out first. Even if that fails, calls outside `/api/` are made, because they only read the rules.
- * Decision 27.
+ * Sends a pending sign-out first. Even if that fails, calls outside `/api/` are still made, because they only read the
+ * rules. Decision 27.
  */
 function beforeCall({ path, isCookieless }: Endpoint): Promise<void> | undefined {
   if (isCookieless || path === SIGN_OUT_PATH) return undefined;

@@ -24,8 +24,8 @@ export const GUARDS: Partial<Record<PageName, Policy<Member>>> = {
 type Props = { policy: Policy<Member>; children: ReactNode };
 
 /**
- * Shows the page if the policy admits the user. Sends visitors, and staff whose second factor is missing, to the
- * sign-in page, from which they return, and everyone else to the home page.
+ * Shows the page if the policy admits the user. Sends visitors, as well as staff whose second factor is missing, to the
+ * sign-in page, which brings them back afterward. Sends everyone else to the home page.
  */
 export function Guarded({ policy, children }: Props) {
   const me = useMe();

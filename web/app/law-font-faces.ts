@@ -1,4 +1,4 @@
-// The typeface of the official text, self-hosted, OFL. Its license is next to the files.
+// The typeface of the official text, which we host ourselves. Its license, the OFL, is next to the files.
 
 import uprightExtended from '#web/tokens/fonts/literata-latin-ext-wght-normal.woff2';
 import upright from '#web/tokens/fonts/literata-latin-opsz-normal.woff2';

@@ -12,7 +12,7 @@ export function startHistoryGate(): void {
 
 /**
  * Makes `gate` the one that sees history navigation from now on. It can hide an event from the router by stopping its
- * immediate propagation. Returns a function that removes the gate, after which the one before is in charge again.
+ * immediate propagation. Returns a function that removes the gate and puts the previous one back in charge.
  */
 export function holdHistory(gate: Gate): () => void {
   gates.push(gate);

@@ -4,7 +4,7 @@ import { isMissingChunk, reloadForChunk } from '#web/browser/missing-chunk.ts';
 /** A page whose module is fetched when the page is first shown, or earlier. Once loaded, it renders without waiting. */
 export type LazyPage = { Component: ComponentType; load: () => Promise<ComponentType> };
 
-/** One function per page, which lets the page be fetched again. */
+/** Functions, one per page, that let the page be fetched again after a failure. */
 const retries = new Set<() => void>();
 
 /** React keeps the failure of a lazy component forever. This lets the reader try again the next time the page opens. */
@@ -34,7 +34,7 @@ export function lazyPage<Name extends string>(
     waiting = newWaiting();
   });
   const Component = () => {
-    // Kept for as long as the page is shown, because otherwise React would mount it again.
+    // Kept for as long as the page is shown. Otherwise, React would mount the page again.
     const [Shown] = useState<ComponentType | LazyExoticComponent<ComponentType>>(() => loaded ?? waiting);
     return <Shown />;
   };

@@ -1,4 +1,4 @@
-/** Measures time while it runs. `now` returns milliseconds of a monotonic clock. */
+/** Measures time while it runs. `now` returns milliseconds from a monotonic clock. */
 export class Stopwatch {
   readonly #now: () => number;
   #since: number | null = null;

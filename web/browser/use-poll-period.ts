@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A period may be up to a tenth shorter or longer. */
+/** A tab's period may be up to a tenth shorter or longer than the given one. */
 const SPREAD = 0.1;
 
 /** Returns a period for polling, in ms. Each tab has its own, so that many open tabs don't call at the same time. */

@@ -59,7 +59,7 @@ export type AckedOps = { upTo: number; at: number; ops: AckedOp[] };
  * This device's sync state. `generation` grows with every reset, so that responses from before a reset can be
  * recognized. `heard`: the newest operation that the server reported as settled, and when, by its clock (Unix ms).
  * `repairedAt`: when everything was last downloaded again because device and server disagreed (Unix ms). `isLeft`: a
- * sign-out emptied the data and is about to delete it, so nothing more may be written.
+ * sign-out has emptied this database and is about to delete it, so nothing more may be written.
  */
 export type SyncState = {
   key: 'sync';
@@ -179,7 +179,10 @@ export class StudyDb extends Dexie {
     });
   }
 
-  /** The stores that a row change touches, no matter where it comes from: the rows, their projections, and the past. */
+  /**
+   * The stores that a change to a row touches, no matter where the change comes from: the rows, their projections, and
+   * the past.
+   */
   get rowStores() {
     return [this.rows, this.logPacks, this.ruleFolds, this.dayFolds, this.monthFolds, this.pasts];
   }

@@ -2,7 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import { createContext, useContext } from 'react';
 
 /**
- * A section in the navigation. `waiting` is how many things there need attention, or undefined if nothing is counted.
+ * A section in the navigation. `waiting` is the number of things in it that need attention, or undefined if the section
+ * has no count.
  */
 export type AdminLink = { to: string; title: string; icon: LucideIcon; waiting?: number | undefined };
 

@@ -1,4 +1,6 @@
-/** Shows a page of a trial transcript to users who are about to sign in. Each sign-in page brings the styles for it. */
+/**
+ * Shows a page of a trial transcript to users who are about to sign in. Each page that uses it must import its styles.
+ */
 export function SignInTranscript() {
   return (
     <figure>

@@ -57,7 +57,7 @@ function SecretText({ of: secret }: { of: string }) {
   return <code className="auth-panel-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>;
 }
 
-/** Draws black on white in both themes, because scanners need it. */
+/** Draws black on white in both themes, because scanners expect dark squares on a light background. */
 function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { border: 4 });
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
