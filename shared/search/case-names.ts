@@ -26,8 +26,8 @@ export const withoutSovereign = (text: string): string =>
   isCaseName(text) ? text.replace(AGAINST_SOVEREIGN, (found) => ' '.repeat(found.length)) : text;
 
 /**
- * Returns the parties that identify a case, each as one word: 'Old Chief v. United States' → 'oldchief'. Queries are
- * joined into single words, too.
+ * Returns the parties that identify a case, each as one word: 'Old Chief v. United States' → 'oldchief'. In queries,
+ * two words are joined as well if the index has them as one.
  */
 export function partiesOf(name: string): string[] {
   return withoutSovereign(name)

@@ -21,7 +21,7 @@ const NAME =
   '(?:the\\s+)?(?:federal\\s+rules?(?:\\s+of\\s+evidence)?|fed\\.?\\s*r(?:ule)?s?\\.?(?:\\s*(?:of\\s+)?evid(?:ence)?\\.?)?|[fm]\\.?\\s*r\\.?\\s*e\\.?|rules?|section|sec\\.?|r\\.?|§+)';
 const PREFIX = new RegExp(`^\\s*(?:${NAME}\\s*)+$`, 'iu');
 const RULE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}])${NAME}\\s*$`, 'iu');
-/** In characters. This limit, too, keeps the time for a long text linear. */
+/** The maximum length of a prefix, in characters. This limit, too, keeps the time for a long text linear. */
 const LONGEST_PREFIX = 48;
 const PIECE = /[a-z]+|\d+/gi;
 const RANGE_GLUE = /^\s*[-–—]\s*$/;
@@ -53,8 +53,8 @@ const spells = (address: string, text: string): boolean =>
   labelsOf(address).join('').toLowerCase() === text.toLowerCase();
 
 /**
- * Returns the address whose capitals are as typed or, if there is none, the shallowest one. All of the given addresses
- * have the same letters and digits.
+ * Returns the address whose capitalization matches what was typed or, if there is none, the shallowest one. All of the
+ * given addresses have the same letters and digits.
  */
 function best(addresses: readonly string[], typed: string): string | undefined {
   const exact = addresses.find((address) => labelsOf(address).join('') === typed);
@@ -127,7 +127,7 @@ class Reader {
     return undefined;
   }
 
-  /** Returns the end of a range such as '412-415', which must be a rule with a higher number. */
+  /** Returns the end of a range such as '412-415'. The second number must belong to a rule and be higher than the first. */
   private rangeEnd(at: number, from: string): number | undefined {
     const piece = this.pieces[at];
     if (piece === undefined) return undefined;

@@ -2,8 +2,9 @@ const LONGEST = 40;
 const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 2));
 
 /**
- * Returns the Damerau-Levenshtein distance in its optimal string alignment form, where swapping two neighbors is one
- * typo. Returns `most` + 1 as soon as the distance must be larger, and right away for words longer than 40 characters.
+ * Returns the Damerau-Levenshtein distance in its optimal string alignment form, where swapping two neighboring letters
+ * counts as one typo. Returns `most` + 1 as soon as the distance must be larger, and right away for words longer than
+ * 40 characters.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most || one.length > LONGEST || other.length > LONGEST) return most + 1;

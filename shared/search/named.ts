@@ -3,10 +3,7 @@ import { isSpokenOf, type Spoken, shareInName } from '#shared/search/phrases.ts'
 
 /** The factor for words that occur together, either in one name or all in one field. Formulas §11. */
 export const TOGETHER = 1.25;
-/**
- * By what share the factor grows if the query is exactly one name. A query that shares only part of a name gets a part
- * of this.
- */
+/** The factor grows by this share if the query is exactly one name, and by less if the two only overlap. */
 const NEAR_NAME = 1.5;
 
 /**

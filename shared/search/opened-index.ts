@@ -7,7 +7,10 @@ import { PART_FIELD_LIST, RULE_FIELD_LIST } from '#shared/search/search-fields.t
 import type { IndexedPart, IndexedRule, SearchIndexData } from '#shared/search/search-index.contract.ts';
 import { Vocabulary } from '#shared/search/vocabulary.ts';
 
-/** An index unpacked for a day. It refers to rules and parts by position, and has no part that isn't in force then. */
+/**
+ * An index unpacked for a day. It refers to rules and parts by position, and leaves out parts that aren't in force on
+ * that day.
+ */
 export type OpenedIndex = {
   articles: SearchIndexData['articles'];
   rules: readonly IndexedRule[];
@@ -28,7 +31,7 @@ export type OpenedIndex = {
   caseStems: ReadonlySet<string>;
 };
 
-/** Returns whether a rule's newest version isn't in force yet, so that the index has the one that is. */
+/** Returns whether a rule's newest version isn't in force yet on a day, so the earlier one must be shown. */
 export const isAhead = ({ earlier, updated_at }: IndexedRule, day: string): boolean =>
   earlier !== undefined && day < updated_at;
 
@@ -42,7 +45,7 @@ function partIn(version: 'newest' | 'earlier', part: IndexedPart): IndexedPart |
 
 /**
  * Unpacks an index for a day ('YYYY-MM-DD'). This takes a few milliseconds, so callers do it only once. A rule that's
- * amended after that day is found by the words of both texts, but it's shown as it's in force.
+ * amended after that day is found by the words of both texts, but shown with the text in force.
  */
 export function unpackIndex(data: SearchIndexData, day: string): OpenedIndex {
   const { articles } = data;

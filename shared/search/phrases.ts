@@ -7,8 +7,8 @@ import type { Vocabulary } from '#shared/search/vocabulary.ts';
 
 /**
  * A name of a rule or part (`part` is -1 for a rule), or a scene that one of them governs. `line` has the stems of all
- * its words, and `words` is how many there are. `telling` has the stems of its parties for a case, and otherwise of all
- * words that aren't stop words.
+ * its words, and `words` is how many there are. For the name of a case, `telling` has the stems of the parties. For any
+ * other phrase, it has those of all words that aren't stop words.
  */
 export type Phrase = {
   rule: number;

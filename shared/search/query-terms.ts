@@ -15,7 +15,7 @@ type Candidate = { term: number; stem: string; factor: number; slips: number };
  */
 export type QueryTerm = {
   typed: string;
-  /** Empty if the word is only the beginning of another one. */
+  /** The word's stem, or '' if the word is only the beginning of another one. */
   stem: string;
   /** The stems of the legal words that students mean by this word. */
   same: readonly string[];

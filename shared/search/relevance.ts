@@ -8,7 +8,7 @@ import type { ContentType } from '#shared/search/search.contract.ts';
 import { fieldMask, PART_FIELD_LIST, RULE_FIELD_LIST, STRONGEST } from '#shared/search/search-fields.ts';
 import { stem } from '#shared/search/stem.ts';
 
-/** The worth of a word that occurs in no field that says what a rule is about, relative to one that does. */
+/** The factor for the worth of a word that's in none of the fields that say what a rule is about. */
 const SCENERY = 0.3;
 /** How much a corrected word counts when phrases are compared. */
 const GUESSED = 0.5;
@@ -125,7 +125,7 @@ function better(one: Relevance | undefined, other: Relevance | undefined): Relev
 
 /**
  * Returns the corrections of mistyped words, by the word as typed. Among equally close words, the one that's in the
- * most rules wins.
+ * most rules is chosen.
  */
 export function meantWords(terms: readonly QueryTerm[], { ruleScorer }: OpenedIndex): Map<string, string> {
   const spreadOf = (term: number) => ruleScorer.mark(term, new Uint8Array(ruleScorer.items), ALL_FIELDS);

@@ -56,7 +56,10 @@ function understand(query: SearchQuery, index: OpenedIndex, notes: NoteIndex): Q
   return { query, text, citations, terms, answers, notes };
 }
 
-/** Returns the rules with a bookmark note that contains a query word. A low rank doesn't leave them out. */
+/**
+ * Returns the rules with a bookmark note that contains a query word. They're included in the results even if they rank
+ * low.
+ */
 const notedRules = ({ terms, notes }: Question): Set<number> =>
   new Set(
     terms.flatMap(({ candidates }) => candidates.flatMap(({ stem }) => [...(notes.occurrences(stem)?.keys() ?? [])])),
@@ -130,7 +133,7 @@ function answer(question: Question, index: OpenedIndex, writer: ResultWriter, pa
 /** Returns a query without filters, sorted by relevance. */
 export const plainQuery = (q: string): SearchQuery => ({ ...NO_FILTERS, q, sortBy: 'relevance', sortOrder: 'desc' });
 
-/** Later than any day on which a version begins. */
+/** A date after the first day of every version. */
 const LAST_DAY = '9999-12-31';
 
 /**
@@ -167,7 +170,7 @@ export function openIndex(data: SearchIndexData, day = LAST_DAY): SearchEngine {
 /** Returns the engine for searching on a day ('YYYY-MM-DD'). */
 export type DailySearch = (day: string) => SearchEngine;
 
-/** Opens an index again whenever another version of a rule is in force on the day. */
+/** Opens an index for any day. The opened index is reused as long as the same rule versions are in force. */
 export function openDaily(data: SearchIndexData): DailySearch {
   let opened: { ahead: string; engine: SearchEngine } | undefined;
   return (day) => {

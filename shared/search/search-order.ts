@@ -17,7 +17,8 @@ const compare = <T>(one: T, other: T): number => (one < other ? -1 : Number(one 
 
 /**
  * Returns the rank of a rule: the relevance of its words, anything above the ceiling, and the resemblance to its names
- * and scenes. Among equals, the rule that comes up more often in rounds wins (`frequency`, in percent). Formulas §11.
+ * and scenes. If two rules are otherwise equal, the one that comes up more often in rounds (`frequency`, in percent)
+ * ranks higher. Formulas §11.
  */
 export function rankOf({ score, raw, resemblance }: Relevance, frequency: number): number {
   return (

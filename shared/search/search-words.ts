@@ -47,5 +47,5 @@ export function wordsOf(text: string): Word[] {
 /** Returns whether a word, in the form that `wordsOf` returns, means nothing on its own. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
-/** Returns whether a word contains a digit. Such a word must match exactly, never as a beginning or with typos. */
+/** Returns whether a word contains a digit. Typos in such a word are never corrected. */
 export const hasDigit = (word: string): boolean => /\d/.test(word);

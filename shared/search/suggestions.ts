@@ -135,7 +135,7 @@ function pastLike(past: readonly PastQuery[], typed: readonly string[]): Suggest
     .map(({ text, count }) => ({ ...BLANK, type: 'query', text, frequency: count, marks: typedMarks(text, typed) }));
 }
 
-/** Returns the same text for two suggestions if they link to the same place. */
+/** Returns a key that's the same for two suggestions if they link to the same place. */
 function targetOf({ type, text, ruleNumber, address }: Suggestion): string {
   return ruleNumber === null
     ? `${type === 'tag' ? 'tag' : 'query'}:${text.trim().toLowerCase()}`

@@ -3,7 +3,7 @@ const VALUES = new Uint8Array(128);
 for (let at = 0; at < DIGITS.length; at += 1) VALUES[DIGITS.charCodeAt(at)] = at;
 
 /**
- * Packs whole numbers from 0 on into text, five bits per character, like source maps. The text is short in JSON, and
+ * Packs nonnegative whole numbers into text, five bits per character, like source maps. The text is short in JSON, and
  * only one string has to be validated.
  */
 export function packNumbers(numbers: Iterable<number>): string {

@@ -80,9 +80,10 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the nearest words for a word that's in none of the texts. They're at most one typo away for a word of 4
-   * letters or more, or two for 8 letters or more, or else, from 6 letters on, they have the same consonants. The first
-   * letter must match or sound the same. Words with digits and everyday words are never corrected.
+   * Returns the nearest words for a word that's in none of the texts. They may differ by one typo from a word of 4
+   * letters or more, and by two from a word of 8 letters or more. If there are none, words with the same consonants are
+   * returned for a word of 6 letters or more. The first letter must match or sound the same. Words with digits and
+   * everyday words are never corrected.
    */
   near(word: string): Guess[] {
     if (word.length < ONE_SLIP_FROM || hasDigit(word) || isOrdinary(word)) return [];
