@@ -26,8 +26,8 @@ export const NoteFields = z.strictObject({
 export type NoteFields = z.infer<typeof NoteFields>;
 
 /**
- * A user's note. `createdAt` is in Unix ms. `copies` are versions of the text that lost to others written at the
- * same time, oldest first.
+ * A user's note. `createdAt` is in Unix ms. `copies` are other versions of the text that devices wrote at the same
+ * time, oldest first.
  */
 export const Note = z.extend(NoteFields, {
   id: NoteId,
@@ -40,8 +40,8 @@ const Former = z.pick(Note, { ruleId: true, part: true, quote: true, createdAt: 
 export type FormerNote = z.infer<typeof Former>;
 
 /**
- * Sets fields. `isDeleted: false` creates the note or restores it. Every text comes with `former` or with the note's
- * rule, because a text brings the note back if another device has deleted it.
+ * Sets fields. `isDeleted: false` creates the note or restores it. A change with a text must include `former` or
+ * `ruleId`, because the text restores the note if another device has deleted it.
  */
 export const SetNote = z
   .extend(z.partial(NoteFields), { isDeleted: z.optional(z.boolean()), former: z.optional(Former) })
@@ -54,5 +54,5 @@ export const SetNote = z
   );
 export type SetNote = z.infer<typeof SetNote>;
 
-/** Drops one of the other versions of the text. */
+/** Drops one of a note's `copies`. */
 export const DropCopy = z.strictObject({ copy: Text });

@@ -20,7 +20,7 @@ const { mergeSet, mergeDropCopy, showSet, showDropCopy } = textRowMerge<FormerNo
   newFields: (former) => ({ ruleId: former?.ruleId, part: former?.part ?? '', quote: former?.quote ?? null }),
 });
 
-/** A missing note is like a deleted one: only a text or an explicit restore brings it back. */
+/** A missing note is treated like a deleted one: only a text or `isDeleted: false` creates it. */
 const NO_ROW: JudgedRow = { isDeleted: true, data: {}, marks: {} };
 const NO_VIEW: ViewRow = { isDeleted: true, data: {} };
 

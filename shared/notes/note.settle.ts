@@ -18,7 +18,7 @@ const { keepingUnseen, mayRemove } = textRowSettle<FormerNote>({
 export async function settleNote(patch: SetNote, standing: Standing): Promise<SetNote | undefined> {
   if (patch.isDeleted === true) return mayRemove(standing) ? patch : undefined;
   if (patch.isDeleted === false) return keepingUnseen(patch, { ...standing, shown: undefined });
-  // A note that was deleted elsewhere has nothing to set unless a text brings it back.
+  // Without a text to restore it, a note that was deleted elsewhere can't be changed.
   if (patch.text === undefined && !isThere(standing)) return undefined;
   return keepingUnseen(patch, standing);
 }

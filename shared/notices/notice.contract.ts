@@ -19,8 +19,8 @@ export type ReportOutcome = z.infer<typeof ReportOutcome>;
  *
  * - team_asked goes to the owner, and team_owner goes to a new owner. team_left tells the owner that a member left.
  * - team_accepted, team_declined, and team_removed go to the member concerned. team_expired goes to the member whose
- *   request to join wasn't answered in time. team_closed goes to all members, except
- *   whoever closed the team, and to those whose requests to join expired.
+ *   request to join wasn't answered in time. team_closed goes to the team's members and to users with pending requests
+ *   to join it, except the user who closed it.
  */
 export const NoticeAbout = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('team_asked'), ...team }),
@@ -69,7 +69,7 @@ export const Notice = z.strictObject({
 export type Notice = z.infer<typeof Notice>;
 
 const MOST_AT_ONCE = 100;
-/** Which notices to mark as read: those with these IDs, or all that the user could have seen by now. */
+/** Which notices to mark as read: those with these IDs, or all that the user can see now. */
 export const ReadNotices = z.union([
   z.strictObject({ ids: z.array(NoticeId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
   z.strictObject({ all: z.literal(true) }),

@@ -13,7 +13,7 @@ type Words = { title: string; detail: string | null; path: string | null };
 type About<K extends NoticeKind> = Extract<NoticeAbout, { kind: K }>;
 type AboutTeam = Extract<NoticeAbout, { team_id: string }>;
 
-/** Kinds without a topic have a separate email, which can't be turned off, or none. */
+/** Kinds without a topic either have a separate email, which can't be turned off, or aren't mailed. */
 const TOPICS: Record<NoticeKind, MailTopic | null> = {
   team_asked: 'teams',
   team_accepted: 'teams',

@@ -113,7 +113,7 @@ export const ladderPath = (slug: string) => `${PAGE_PATHS.ladders}/${slug}`;
 /** Returns the address where an examination is played as a Round. */
 export const examinationPath = (slug: string) => `${PAGE_PATHS.objections}/${slug}`;
 
-/** The fragment that leads to the list of examinations on its page, and the list's address. */
+/** The fragment and the full address of the list of examinations on the Objection Trainer's page. */
 export const EXAMINATIONS_ANCHOR = 'examinations';
 export const EXAMINATIONS_PATH = `${PAGE_PATHS.objections}#${EXAMINATIONS_ANCHOR}`;
 

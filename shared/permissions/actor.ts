@@ -26,7 +26,7 @@ export type Visitor = { kind: 'visitor' };
 /** The credential of a request: a browser's session or an API client's token, with the ID of its row. */
 export type SessionRef = { id: string; via: 'cookie' | 'bearer' };
 
-/** Whoever makes the request, as the database knows them at this moment. */
+/** Who is making the request, according to the database at this moment. */
 export type Actor = Visitor | Member | Banned | Unproven;
 
 export const VISITOR: Visitor = { kind: 'visitor' };

@@ -2,8 +2,8 @@ import type { RefusalCode } from '#shared/errors/app-error.ts';
 import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
- * A policy's decision. `as` is the allowed actor with a narrower type, which writes require instead of a plain user ID.
- * `message` replaces the code's standard sentence.
+ * A policy's decision. `as` is the allowed actor with a narrower type. Functions that write data require it instead of
+ * a plain user ID. `message` replaces the code's standard sentence.
  */
 export type Decision<A> = { allowed: true; as: A } | { allowed: false; code: RefusalCode; message?: string };
 

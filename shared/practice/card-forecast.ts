@@ -11,7 +11,7 @@ export function tomorrowsQueue(deck: Deck, competitionDay: string | null): CardQ
   return cardQueue({ ...deck, schedule, today, now: deck.now + DAY_MS, newToday: 0, reviewedToday: 0 });
 }
 
-/** Returns the next day, after today, on which a card is due. Null if there is none. */
+/** Returns the first day after today on which a card is due, or null if there is none. */
 export function nextDueDay({ cards, studies, suspended, schedule, today }: Deck): string | null {
   const tomorrow = daysBefore(today, -1);
   const days = cards

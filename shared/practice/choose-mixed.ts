@@ -36,7 +36,8 @@ function weightOf({ id, rule_id }: Question, { last, recall, day }: MixedChoice)
 type Rest = Map<string, Question[]>;
 
 /**
- * Returns how many questions can still follow a question on the rule `before` if no two neighbors are on the same rule.
+ * Returns how many questions can still follow a question on the rule `before` if no two questions in a row are on the
+ * same rule.
  */
 function reach(rest: Rest, before: string | null, without: string | null = null): number {
   const counts = [...rest].map(([id, { length }]) => ({ id, count: length - (id === without ? 1 : 0) }));

@@ -10,7 +10,7 @@ export const minutesOf = (seconds: number): number => Math.ceil(seconds / MINUTE
 
 /**
  * Returns the whole minutes of steps that follow one another. Their sum is the time of all steps, rounded up only once.
- * A step that fits into a minute that was already counted takes none. `seconds` contains the time of each step.
+ * A step that fits into a minute already counted adds no minutes. `seconds` contains the time of each step.
  */
 export function minutesInTurn(seconds: readonly number[]): number[] {
   let sum = 0;

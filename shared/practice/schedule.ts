@@ -47,7 +47,9 @@ export function newCardsOn({ daysLeft }: Schedule, unseen: number, limit: number
   return Math.min(MAX_NEW_CARDS, limit, needed);
 }
 
-/** The algorithms, by schedule. They're kept, because creating one takes longer than using it for hundreds of cards. */
+/**
+ * The algorithms, by schedule. They're cached because creating one takes longer than using it for hundreds of cards.
+ */
 const algorithms = new WeakMap<Schedule, FSRSAlgorithm>();
 
 function algorithmOf(schedule: Schedule): FSRSAlgorithm {

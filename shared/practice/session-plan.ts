@@ -8,7 +8,7 @@ export const SESSION_MINUTES = [5, 10, 20] as const;
 export type SessionMinutes = (typeof SESSION_MINUTES)[number];
 
 const MINUTE_S = 60;
-/** A session doesn't begin a rule if less time than this is left, unless it's enough to finish the rule. */
+/** With less time left than this, a session doesn't start a rule unless there's enough time to finish it. */
 const LEAST_READ_S = 120;
 /** Newcomers read for at most this long before they answer questions. */
 const FIRST_READ_S = 600;

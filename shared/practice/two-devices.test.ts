@@ -19,7 +19,7 @@ const PAIR = '404:pair';
 const review = (n: number, hours: number, over: Partial<ReturnType<typeof aCard>>) =>
   aCard({ id: entryId(n), ...when(STUDY_BEGAN + hours * HOUR_MS), ...over });
 
-/** What both devices knew before they went offline. */
+/** The reviews that both devices had before they went offline. */
 const BEFORE = [review(1, 0, { cardId: NUMBER, grade: 'good' }), review(2, 1, { cardId: PAIR, grade: 'hard' })];
 /** Three days later, the phone and the laptop grade both cards offline, and they disagree. */
 const PHONE = [

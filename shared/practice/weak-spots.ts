@@ -63,7 +63,7 @@ function missedPairs({ cards, rules, studies, suspended }: TodaySources): Missed
   return [...found.values()].toSorted((one, other) => frequency(other) - frequency(one));
 }
 
-/** The length of the end of a call's ID, such as '-01'. */
+/** The length of the number at the end of a call's ID, such as '-01'. */
 const NUMBER_LENGTH = 3;
 const BY_NAME: ReadonlyMap<string, Ground> = new Map(GROUNDS.map((ground) => [ground, ground]));
 

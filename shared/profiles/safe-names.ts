@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** The scripts in modern use: UAX #31, Tables 5 (recommended) and 7 (limited use, the larger ones). */
+/** The scripts in modern use: those in UAX #31, Table 5 (recommended), and the larger ones in Table 7 (limited use). */
 const SCRIPTS =
   `Adlam Arabic Armenian Balinese Bengali Canadian_Aboriginal Cherokee Cyrillic Devanagari Ethiopic Georgian
   Greek Gujarati Gurmukhi Hebrew Javanese Kannada Khmer Lao Latin Malayalam Mongolian Myanmar Nko Oriya Sinhala Sundanese

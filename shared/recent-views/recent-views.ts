@@ -42,7 +42,7 @@ export function recentViews(
   return viewed(studies).toSorted(compare).slice(0, limit).map(toRecentView);
 }
 
-/** Returns the totals over all views. A rule that was only pressed in search results doesn't count. */
+/** Returns the totals over all views. Pressing a search result doesn't count as a view. */
 export function recentStats(studies: readonly RuleStudy[]): RecentStats {
   const all = studies.filter(({ viewCount }) => viewCount > 0);
   const totalViews = all.reduce((sum, { viewCount }) => sum + viewCount, 0);

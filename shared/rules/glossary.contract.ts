@@ -5,8 +5,8 @@ import { Prose } from '#shared/text/prose.contract.ts';
 const TermSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
 /**
- * A term of art in plain words. `part` is where the official text uses the term or where it applies ('404(a)(1)'), if
- * that's a single part.
+ * A term of art in plain words. `part` is the part of a rule that uses the term or that the term applies to
+ * ('404(a)(1)'), if that's a single part.
  */
 export const GlossaryTerm = z.strictObject({
   slug: TermSlug,

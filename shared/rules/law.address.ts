@@ -24,8 +24,8 @@ export function findPart(law: Law, address: string): LawPart | undefined {
 }
 
 /**
- * Returns whether a part, such as '404(b)(1)', is the same as another part or inside it. A rule's number contains all
- * of its parts.
+ * Returns whether a part, such as '404(b)(1)', is the same as another part or inside it. Every part of a rule counts as
+ * inside the rule's number.
  */
 export function isWithin(part: string, outer: string): boolean {
   return part === outer || part.startsWith(`${outer}(`);

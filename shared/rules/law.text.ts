@@ -2,7 +2,7 @@ import type { Law, LawPart } from '#shared/rules/law.contract.ts';
 
 const INDENT = '  ';
 
-/** Splits text into its paragraphs, which line breaks separate. */
+/** Splits text into paragraphs at line breaks. */
 export function paragraphs(text: string | undefined): string[] {
   return (text ?? '').split(/\n+/).filter((paragraph) => paragraph !== '');
 }

@@ -50,7 +50,7 @@ export type RelatedRule = z.infer<typeof RelatedRule>;
  *
  * - Teaching fields are empty (null or []) until someone writes them.
  * - `estimated_study_time` is in minutes, and `mock_trial_frequency` is in percent.
- * - `is_sensitive` marks rules 412-415, which have neutral summaries and stay out of drills and the rule of the day.
+ * - `is_sensitive` marks Rules 412 to 415, which have neutral summaries and stay out of drills and the rule of the day.
  * - `cases` are leading cases, most important first. Editions of earlier builds don't have this field.
  */
 export const Rule = z.strictObject({

@@ -119,7 +119,7 @@ function inOrder(months: readonly MonthStudy[]): AttemptLine[] {
 export function addAnswers(months: readonly MonthStudy[], before: AnswersSoFar = NO_ANSWERS): AnswersSoFar {
   const attempts = inOrder(months);
   const perfect = firstTimes(attempts, PERFECT_QUIZZES - before.perfect, (attempt) => isPerfect(attempt, REAL_QUIZ));
-  // One string, because there may be hundreds of thousands of answers.
+  // This is one string because there may be hundreds of thousands of answers.
   const added = attempts.map(({ right }) => right).join('');
   const bits = before.tail + added;
   const timeOf = (place: number): number | undefined => {

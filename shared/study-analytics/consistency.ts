@@ -1,7 +1,7 @@
 import { percentOf } from '#shared/figures/percent.ts';
 import { daysSinceStart, lastDays, type StudyCalendar } from '#shared/study-analytics/study-calendar.ts';
 
-/** The shortest period to measure, so that new users get at least a week. */
+/** The shortest period to measure, in days, even for users who just started. */
 const LEAST_DAYS = 7;
 
 /**

@@ -14,10 +14,10 @@ export type StudyLine = DatedLine & ActiveDay;
  * - `count` is the number of active days, and `firstDay` is the first of them.
  * - `streakAt` says when streaks of 1, 2, 3, and more days, up to LONGEST_STREAK, were first reached.
  * - `comeback.days` counts the active days since the user came back from at least two idle weeks (0 if they were never
- *   away that long), and `comeback.at` says when there were enough.
+ *   away that long), and `comeback.at` says when that count was high enough.
  * - `week` has the number of the last week, counted from SOME_MONDAY, and its active days.
- * - `busyAt` says when the first busy weeks became busy.
- * - `hoursAt` is the last moment of study on the day that reached enough hours.
+ * - `busyAt` says when each of the first busy weeks had enough active days.
+ * - `hoursAt` is the last moment of study on the day when the study time reached HOURS.
  */
 export type DaysSoFar = StreakSoFar & {
   items: number;

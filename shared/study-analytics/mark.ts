@@ -4,7 +4,7 @@
  */
 export type Mark = { current: number; target: number; at: number | null; value?: number };
 
-/** Times in Unix ms. Null means that it hasn't happened yet. */
+/** Times in Unix ms, with null for what hasn't happened yet. */
 export type Times = readonly (number | null)[];
 
 const known = (times: Times): number[] => times.filter((at) => at !== null).toSorted((one, other) => one - other);

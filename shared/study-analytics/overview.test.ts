@@ -134,7 +134,7 @@ describe('study sessions', () => {
     expect(overview(events, { today: when(Date.UTC(2026, 11, 1, 12)) })).toMatchObject({
       totalSessions: 2,
       studyTimeMinutes: 40,
-      averageSessionLengthMinutes: 20, // The average is based on the study time, so that the two agree.
+      averageSessionLengthMinutes: 20, // The average is based on the study time, so the two figures agree.
     });
   });
 });

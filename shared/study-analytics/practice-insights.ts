@@ -16,7 +16,7 @@ import { GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 /** What insights about practice are computed from. `date` is the study day ('YYYY-MM-DD'). */
 export type PracticeInsightSources = { rules: readonly KnownRule[]; practice: CountedPractice; date: string };
 
-/** A ground that was named this many times in place of another one causes a warning. */
+/** Naming one ground this many times in place of another causes a warning. */
 const CONFUSED_TIMES = 3;
 const SOON_DAYS = 14;
 const COVERED_PERCENT = 80;

@@ -11,8 +11,8 @@ import { dayAt, daysBefore, daysBetween } from '#shared/time/calendar-day.ts';
 export type StudyCalendar = { date: string; all: DaysSoFar; active: readonly StudyLine[] };
 
 /**
- * Returns the date from which periods are counted back. It's today, or tomorrow if a flight that sets the clock back has
- * made that the last active day.
+ * Returns the date from which periods are counted back. It's today, or tomorrow if the last active day is tomorrow
+ * because a flight set the clock back.
  */
 function currentDate(last: string | undefined, { at, tzOffsetMin, dayStartHour }: Today): string {
   const date = dayAt(at, tzOffsetMin, dayStartHour);

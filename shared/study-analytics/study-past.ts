@@ -58,7 +58,7 @@ export function studyPast(before: string, months: readonly MonthStudy[], days: r
 
 /**
  * Returns whether analytics may be computed from a past and the months after it. If a clock was wrong, some study in
- * those months may be older than study in the past, and the order matters.
+ * those months may be older than some in the stored past, and the order matters.
  */
 export const isContinuedBy = ({ sessions, answers, practice }: StudyPast, months: readonly MonthStudy[]): boolean =>
   areSessionsLater(sessions, months) && areAnswersLater(answers, months) && isPracticeLater(practice, months);

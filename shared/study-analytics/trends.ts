@@ -8,7 +8,10 @@ import { accuracyOf, accuracyTrend, pooled, settledTrend, trendOf } from '#share
 import { daysBefore } from '#shared/time/calendar-day.ts';
 import { wholeMinutes } from '#shared/time/duration.ts';
 
-/** Returns the rules that were read, answered, or marked on a day. A press or a glance doesn't count. */
+/**
+ * Returns the rules that were read, answered, or marked on a day. Pressing a search result or glancing at a rule
+ * doesn't count.
+ */
 const studiedRules = ({ rules }: DayStudy): string[] =>
   Object.entries(rules).flatMap(([ruleId, { readS, items, marks }]) => (readS + items + marks > 0 ? [ruleId] : []));
 

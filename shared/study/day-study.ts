@@ -27,7 +27,7 @@ type RuleOfDayStudy = { readS: number; items: number; marks: number; practiced: 
  * - `views` counts only views long enough to be reading.
  * - `items` counts scored answers, and `correct` counts the correct ones.
  * - `newCards` counts flashcards graded for the first time. `reviews` counts those graded again on a later day, and
- *   `recalled` counts those of them that weren't forgotten.
+ *   `recalled` counts how many of those weren't forgotten.
  * - `first` and `last` are moments of study, and null on a day without any.
  * - `rules` says what was viewed, answered, marked, or practiced, by rule ID.
  */

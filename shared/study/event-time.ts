@@ -15,9 +15,9 @@ const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(
 
 /**
  * Returns the event as the server stores it. Its time is corrected if the device's clock was more than five minutes
- * off, and it's never later than the event's receipt. The study day moves by as many days as the time did, so that a
- * day that begins after midnight stays as recorded. A study day is replaced if it's more than a day away from the date
- * of the event's time. No event is rejected for its time or zone. Decision 19.
+ * off, and it's never later than when the server received the event. The study day moves by as many days as the time
+ * did, so that a day that begins after midnight stays as recorded. A study day that's more than a day away from the
+ * date of the event's time is replaced by that date. No event is rejected for its time or zone. Decision 19.
  */
 export function placeInTime<E extends Placed>(event: E, { clientNow, receivedAt }: Omit<Clocks, 'at'>): E {
   const { tzOffsetMin } = event;
