@@ -1,3 +1,4 @@
+import { generateSignedCookie } from 'hono/cookie';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestMail, testMail } from '#server/features/accounts/test-identity.ts';
 import { ENGINES, testDatabase } from '#server/platform/db/test-db.ts';
@@ -88,14 +89,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await withCookie(app, second)('/api/me')).json()).toMatchObject({ user: { email } });
   });
 
-  test("treats a request with a made-up or altered session cookie as a visitor's", async () => {
+  test("treats a request as a visitor's if its session cookie is made up, altered, or signed with another secret", async () => {
     const app = await appOn(engine);
     const response = await signedUp(app, `planted-${engine}@school.test`);
     const cookie =
       cookieOf(response)
         .split('; ')
         .find((each) => each.includes('session=')) ?? '';
-    for (const forged of ['sustained_session=abc', 'sustained_session=abc.def', `${cookie.slice(0, -6)}AAAAAA`]) {
+    expect(await (await app.visitor.get('/api/me', { Cookie: cookie })).json()).not.toMatchObject({ user: null });
+    const token = /=([^.]+)\./.exec(cookie)?.[1] ?? '';
+    const foreign = await generateSignedCookie('sustained_session', token, `${SECRET} of another server`);
+    const made = ['sustained_session=abc', 'sustained_session=abc.def', `sustained_session=${token}`];
+    for (const forged of [...made, `${cookie.slice(0, -6)}AAAAAA`, foreign]) {
       const me = await app.visitor.get('/api/me', { Cookie: forged });
       expect([me.status, await me.json()]).toMatchObject([200, { user: null }]);
     }
