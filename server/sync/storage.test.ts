@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#server/platform/db/open.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { isInLedger } from '#server/sync/ledger.repository.ts';
 import { forgetOldChanges } from '#server/sync/old-changes.repository.ts';
 import { countStoredBytes } from '#server/sync/sync-person.repository.ts';
 import { aSet, aViewOp, DAY_MS, SYNC_NOW, syncApp, TestDevice } from '#server/sync/test-sync.ts';
@@ -58,8 +59,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const before = await bytesOf(db);
     await db.updateTable('sync_person').set({ stored_bytes: QUOTA }).execute();
     expect(results(await phone.sync([view]))).toEqual(['STORAGE_FULL']);
+    expect(await isInLedger(db, 'ada', view.opId)).toBe(false);
     await db.updateTable('sync_person').set({ stored_bytes: before }).execute();
     expect(results(await phone.sync([view]))).toEqual(['applied']);
+    expect(await isInLedger(db, 'ada', view.opId)).toBe(true);
   });
 
   test('makes devices that push at the same moment share one quota', async () => {

@@ -50,10 +50,18 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect((await list(visitor, '?search=ada@school')).items).toHaveLength(0);
   });
 
-  test("keeps a participant's user ID out of the list", async () => {
-    const { ada, visitor } = await appWithCompetition(engine);
-    await join(ada);
-    expect(JSON.stringify(await list(visitor))).not.toContain('"ada"');
+  test('shows others only what a participant entered, and nothing of their account', async () => {
+    const { ada, bob, visitor } = await appWithCompetition(engine);
+    const { id, is_own: _isOwn, ...entered } = await join(ada);
+    expect(entered).toEqual(anEntry());
+    expect(id).not.toContain('ada');
+    for (const [client, contact] of [
+      [bob, entered.contact],
+      [visitor, ''],
+    ] as const) {
+      const { items } = (await (await client.get(PATH)).json()) as { items: unknown };
+      expect(items).toEqual([{ ...entered, id, contact, is_own: false }]);
+    }
   });
 
   test('filters by role, by willingness to scrimmage, and by name', async () => {

@@ -26,8 +26,8 @@ const ids = ({ questions }: RulePreview) => questions.map(({ id }) => id);
 const refusal = async (response: Response) => ErrorBody.parse(await response.json());
 
 describe.each(ENGINES)('drafts on %s', (engine) => {
-  test('start from the built document, and the lists show which documents have a draft', async () => {
-    const { root, readRule, editRule } = await editingApp(engine);
+  test('start from the built document, and the lists show which documents have a draft or were edited', async () => {
+    const { root, readRule, editRule, release } = await editingApp(engine);
     const rules = async () => listEditedRules.response.parse(await (await root.get(`${FRE}/rules`)).json()).items;
     const untouched = { has_draft: false, is_edited: false, has_conflict: false };
     expect((await rules())[0]).toEqual({
@@ -43,6 +43,14 @@ describe.each(ENGINES)('drafts on %s', (engine) => {
     expect(built.texts).toEqual([{ effective_from: '2011-12-01', state: 'verified', confirmation: null }]);
     await editRule({ aliases: ['one', 'two', 'three'] });
     expect((await rules())[0]).toMatchObject({ has_draft: true, is_edited: false });
+    await release();
+    expect((await rules())[0]).toMatchObject({
+      has_draft: false,
+      is_edited: true,
+      has_conflict: false,
+      questions: untouched,
+    });
+    expect((await rules())[1]).toMatchObject(untouched);
     const articles = listEditedArticles.response.parse(await (await root.get(`${FRE}/articles`)).json()).items;
     expect(articles).toMatchObject([{ id: 'fre-article-10', rule_count: 8, ...untouched }]);
   });

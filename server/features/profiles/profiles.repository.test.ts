@@ -54,9 +54,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await displayNameOf(db, 'ada')).toBe('Ada L');
   });
 
-  test('returns false if there is no profile to change', async () => {
+  test('returns false and changes nothing if there is no profile to change', async () => {
     const db = await testDb(engine);
+    for (const id of ['ada', 'ben']) await insertUser(db, { id });
+    await insertTestProfile(db, 'ben');
+    const stored = () =>
+      Promise.all([db.selectFrom('profile').selectAll().execute(), db.selectFrom('held_name').selectAll().execute()]);
+    const before = await stored();
     expect(await changeProfile(db, 'ada', { bio: 'x', profile_slug: 'ada' }, 1)).toBe(false);
+    expect(await stored()).toEqual(before);
   });
 
   test('deletes a profile along with its account', async () => {

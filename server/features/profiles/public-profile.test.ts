@@ -92,8 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       view_count: 42,
     } as const;
     await insertTestProfile(db, 'staff-id', row);
-    const body: unknown = await (await clients.visitor.get('/api/u/grace')).json();
-    expect(body).toEqual({
+    const shown = {
       avatar_url: null,
       first_name: 'Grace',
       last_name: 'Hopper',
@@ -106,7 +105,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       state: 'NY',
       years_experience: 3,
       joined_at: '2026-03-04T00:00:00.000Z',
-    });
+    };
+    for (const reader of [clients.visitor, clients.user, clients.moderator, clients.admin])
+      expect(await (await reader.get('/api/u/grace')).json()).toEqual(shown);
   });
 
   test("shows a minor's school only to members", async () => {
