@@ -83,7 +83,7 @@ function WithAccount() {
           account, but only signed-in members see your contact. You can change your entry or leave the list at any time.
         </li>
         <li>
-          The teams you’re in, and your requests to join teams with the message you write. Everyone who can open a
+          The teams you’re on, and your requests to join teams with the message you write. Everyone who can open a
           competition sees its teams with their school and state, but only the members of a team see who is in it. They
           see the name in your profile, and so does the owner of a team that you ask to join.
         </li>
