@@ -69,7 +69,7 @@ function nextReading(sources: TodaySources, daysLeft: number | null): Reading | 
   return next === undefined ? null : { rule: next.rule, leftS: next.leftS, isStarted: hasRead(next.study) };
 }
 
-/** Returns whether questions on a rule were answered before this day, so that reading it today isn't new material. */
+/** Returns whether questions on a rule were answered before this day. If so, reading it today isn't new material. */
 const hasAnsweredBefore = (study: RuleStudy | undefined, day: string) =>
   study?.gradedDays.some((graded) => graded < day) ?? false;
 

@@ -3,7 +3,10 @@ import type { Article } from '#shared/rules/article.contract.ts';
 import { ArticleSlug, RuleNumber, type RuleSummary } from '#shared/rules/rule.contract.ts';
 import { Difficulty } from '#shared/rules/scales.ts';
 
-/** A rule's facts in a user's lists, with the field names of the product's API. Learning specification §3, Bookmark. */
+/**
+ * The facts about a rule that a user's lists show, with the field names of the product's API. Learning specification
+ * §3, Bookmark.
+ */
 export const RuleFacts = z.strictObject({
   ruleNumber: RuleNumber,
   title: z.string(),

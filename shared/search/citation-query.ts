@@ -127,7 +127,7 @@ class Reader {
     return undefined;
   }
 
-  /** Returns the end of a range such as '412-415'. The second number must belong to a rule and be higher than the first. */
+  /** Returns the end of a range such as '412-415'. The second number must be a higher rule number. */
   private rangeEnd(at: number, from: string): number | undefined {
     const piece = this.pieces[at];
     if (piece === undefined) return undefined;

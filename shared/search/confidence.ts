@@ -4,8 +4,8 @@ const LEAST_RELEVANCE = 0.05;
 export const LEAST_SHARE_OF_BEST = 0.35;
 
 /**
- * These values are fitted to queries with known answers, so that about 80 percent of the results that show 80 percent
- * are correct.
+ * These values are fitted to queries with known answers, so that, for example, about 80 percent of the results that
+ * show 80 percent are correct.
  */
 const AT_RANK_1 = -1;
 const BY_RANK = 2;

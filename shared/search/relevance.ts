@@ -54,8 +54,8 @@ const idf = (count: number, items: number): number => Math.log(1 + (items - coun
 
 /**
  * Returns the worth of a query word: how rare it is in the fields that say what rules are about. A word that occurs
- * only in stories ('recipe') counts little, no matter how rare it is. With `noCase`, so does the name of a party to a
- * case. `isWhole` means that all fields are searched.
+ * only in stories ('recipe') counts little, no matter how rare it is. With `noCase`, the name of a party to a case
+ * counts little, too. `isWhole` means that all fields are searched.
  */
 function worthOf(
   term: QueryTerm,

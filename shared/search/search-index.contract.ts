@@ -7,8 +7,8 @@ const Excerpt = z.nullable(z.string());
 /**
  * A rule as shown in results. `plain_english`, `mock_trial`, and `official` are the beginnings of its texts.
  * `updated_at` is the first day on which the indexed official text is in force. `article` is the position of its
- * article in `articles`. `has_examples` is for the content filter. `earlier` has what differs in the version before, which
- * is in force until `updated_at`. Rules with one version don't have it, nor do indexes of earlier builds.
+ * article in `articles`. `has_examples` is for the content filter. `earlier` has what differs in the previous version,
+ * which is in force until `updated_at`. Rules with one version don't have it, nor do indexes of earlier builds.
  */
 const IndexedRule = z.strictObject({
   id: RuleId,
@@ -31,8 +31,8 @@ export type IndexedRule = z.infer<typeof IndexedRule>;
 
 /**
  * A part of a rule. `rule` is the position of its rule in `rules`. `address` looks like '(b)(2)', and `heading` is the
- * printed heading without the period. `earlier_heading` is its heading in the version before, if that's different. `only`
- * is set if only one of the two versions has the part.
+ * printed heading without the period. `earlier_heading` is its heading in the previous version, if that's different.
+ * `only` is set if only one of the two versions has the part.
  */
 const IndexedPart = z.strictObject({
   rule: z.int(),

@@ -21,7 +21,8 @@ const PRACTICED_PARTS = 12;
 export type HeatSoFar = { days: readonly string[]; rules: Readonly<Record<string, readonly number[]>> };
 
 /**
- * What study leaves behind on a rule. `warmth` fades by half in two weeks. `minutes` covers only the last thirty days.
+ * What past study contributes to a rule's heat. `warmth` fades by half in two weeks. `minutes` covers only the last
+ * thirty days.
  */
 export type Traces = { warmth: number; minutes: number };
 

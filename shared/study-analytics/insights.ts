@@ -80,7 +80,7 @@ function fadedInsight({ rules, now }: InsightSources): Insight | undefined {
   };
 }
 
-/** Returns every rule that the user is struggling with, by importance and then by how often it comes up. */
+/** Returns all rules that the user is struggling with, sorted by importance and then by how often they come up. */
 const strugglingRules = (rules: readonly KnownRule[]): KnownRule[] =>
   rules
     .filter(({ level }) => level === 'struggling')
