@@ -24,21 +24,13 @@ import { moderationDeps } from '#server/services.ts';
 import { SLICES } from '#server/slices.ts';
 import { buildServer, type ServerProcess, startServerProcess } from '#server/testing/test-processes.ts';
 import { startPostgres, type Throwaway } from '#server/testing/throwaway-postgres.ts';
-import { BATCH_ROWS, type BackfillKind } from '#shared/backfill/backfill.contract.ts';
+import { BATCH_ROWS, BackfillKind } from '#shared/backfill/backfill.contract.ts';
 import { LONGEST_RETENTION } from '#shared/site/site-settings.contract.ts';
 
 /** How many times a server is killed on each engine. The long tests use a higher number. */
 const KILLS = Number(process.env['SERVER_KILLS'] ?? 4);
 const LONGEST_LIFE_MS = 800;
 const POSTS = 400;
-const KINDS: readonly BackfillKind[] = [
-  'recount',
-  'rescore',
-  'retag',
-  'remoderate',
-  'rebuild_slugs',
-  'recompute_analytics',
-];
 const MEMBERS = 40;
 const DAYS = 20;
 const DAY_MS = 86_400_000;
@@ -116,8 +108,8 @@ async function startAll(db: Db, parts: BackfillParts): Promise<Expected[]> {
   await addOutdatedPosts(db);
   await addOutdatedFigures(db);
   const expected: Expected[] = [];
-  for (const kind of KINDS) expected.push({ id: '', ...(await expectedOf(db, parts, kind)) });
-  for (const [index, kind] of KINDS.entries()) {
+  for (const kind of BackfillKind.options) expected.push({ id: '', ...(await expectedOf(db, parts, kind)) });
+  for (const [index, kind] of BackfillKind.options.entries()) {
     const id = await insertJob(db, { kind, isDry: false, startedBy: 'root', now: Date.now() + index });
     expected[index] = { total: 0, changed: 0, ...expected[index], id: id ?? '' };
   }
