@@ -1,6 +1,7 @@
 import assert from 'node:assert';
 import { renewEpochs } from '#server/sync/sync-person.repository.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
+import { AS_IT_IS } from '#web/sync/write/shown.ts';
 import { Device } from './device.ts';
 import { LookBack, textsIn } from './look-back.ts';
 import { type Message, Network } from './network.ts';
@@ -10,6 +11,13 @@ import type { Handled, World } from './world.ts';
 const SETTLE_ROUNDS = 20_000;
 /** The most operations and rows per sync call, as in the app. */
 const WHOLE = { maxOps: 500, maxRows: 1000 };
+
+/** Returns the texts of a row that the author of a change saw. */
+async function seenBy(device: Device, change: NewChange): Promise<ReadonlySet<string>> {
+  if (!('shown' in change)) return new Set();
+  const { e, id, shown } = change;
+  return textsIn(shown === AS_IT_IS ? (await device.look().rows.get([e, id]))?.data : shown?.data);
+}
 
 /** The state of one schedule: two users, their devices, and the network between the devices and the server. */
 export class Run {
@@ -23,7 +31,10 @@ export class Run {
   readonly retracted = new Set<string>();
   /** Events recorded before sign-in. They belong to the first user to sign in, and only to that user. */
   readonly visitorEvents = new Set<string>();
-  /** The texts that an editor showed when it was opened, by the ID of the operation that saved it. */
+  /**
+   * The texts that an editor showed when it was opened, by the ID of the operation that saved it. If later changes were
+   * merged into the operation, it also has the texts that their authors saw.
+   */
   readonly shownTo = new Map<string, ReadonlySet<string>>();
   readonly poisoned = new Map<string, Set<string>>();
   readonly looks = new Map<string, LookBack>();
@@ -146,10 +157,29 @@ export class Run {
   /** Writes changes and remembers what must never be lost. */
   async write(device: Device, changes: Parameters<Device['write']>[0], tab = device.study()): Promise<void> {
     const { person } = device;
+    const seen = await Promise.all(changes.map((change) => seenBy(device, change)));
+    const edits = await this.#queuedEdits(device);
     if (!(await device.write(changes, tab))) return;
+    await this.#noteMerged(device, edits, new Set(seen.flatMap((texts) => [...texts])));
     for (const { e, id } of changes) if (e === 'studyEvent') this.entries.get(person)?.add(id);
     for (const change of changes) await this.#checkNewTexts(device, change);
     await this.remember(device);
+  }
+
+  /** Returns the arguments of the queued operations that saved an editor, by their IDs. */
+  async #queuedEdits(device: Device): Promise<Map<string, string>> {
+    const queued = await device.look().outbox.toArray();
+    return new Map(queued.filter(({ opId }) => this.shownTo.has(opId)).map((op) => [op.opId, JSON.stringify(op.args)]));
+  }
+
+  /** Adds the texts that the authors of the last changes saw to each queued operation that took a change in. */
+  async #noteMerged(device: Device, before: ReadonlyMap<string, string>, seen: ReadonlySet<string>): Promise<void> {
+    for (const [opId, args] of await this.#queuedEdits(device)) {
+      const old = before.get(opId);
+      const shown = this.shownTo.get(opId);
+      if (old !== undefined && old !== args && shown !== undefined)
+        this.shownTo.set(opId, new Set([...shown, ...seen]));
+    }
   }
 
   /** Checks that a text that was just written is shown. */
