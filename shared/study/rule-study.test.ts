@@ -91,7 +91,7 @@ test('keeps the first studied mark', () => {
   });
 });
 
-test('dates a mastery level by the first graded session that earned it, and a fall by the last that caused it', () => {
+test('dates a mastery level by the first graded session that earned it, and a fall by the most recent session that caused one', () => {
   const scores = [5, 5, 0, 0, 5, 5, 0];
   const quizzes = scores.map((correct, index) =>
     aQuiz({ id: entryId(index), items: answers(correct, 5), ...at(3 * index) }),

@@ -133,7 +133,7 @@ test("shows the article's objectives next to its rules", async () => {
   await expect.element(screen.getByText('Most objections in a round begin here.')).toBeVisible();
 });
 
-test("says that the teaching is still to come if it hasn't been written yet", async () => {
+test("says that teaching content is coming soon if it hasn't been written yet", async () => {
   serve({ ...ARTICLE, rules: [], learning_objectives: [], strategic_importance: null });
   const { screen } = await open();
   await heading(screen, 'No rules found');

@@ -173,7 +173,7 @@ describe('while competitions are turned off', () => {
     await expect.poll(names).toHaveLength(2);
   });
 
-  test("says that competitions are coming soon even if only a refusal tells the device that they're off", async () => {
+  test("says that competitions are coming soon even if the device only learns that they're off from the server's refusal", async () => {
     answerCalls({ [LIST]: () => refusal(404, 'COMPETITIONS_OFF') });
     const { screen } = await openCompetitions();
     await expect.element(screen.getByRole('heading', { name: 'Competitions Coming Soon' })).toBeVisible();

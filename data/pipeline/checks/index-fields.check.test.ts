@@ -44,7 +44,7 @@ test.each([
   expect(messages(fields)).toEqual(expected);
 });
 
-test('checks the names of parts', () => {
+test('reports part aliases that are duplicated, not in lower case, or for a missing part', () => {
   const part_aliases = { '(a)': ['one', 'one', 'Two'], '(c)': ['three'] };
   expect(checkPartAliases(aRule({ part_aliases })).map(({ message }) => message)).toEqual([
     '(a) has “one” twice',

@@ -110,7 +110,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('reveals the listed users and the admin who made a change only to admins', async () => {
+  test('reveals only to admins which users are listed and which admin made a change', async () => {
     const { visitor, signedIn } = await testApp(engine);
     const admin = await signedIn({ id: 'canary-admin', role: 'admin' });
     const ada = await signedIn({ id: 'canary-ada' });

@@ -149,7 +149,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect((await read(ada, own.id)).is_owner).toBe(true);
   });
 
-  test("shows teams of a competition that isn't public only to their members and to admins", async () => {
+  test('shows teams of a non-public competition only to their members and to admins', async () => {
     const { ada, bob, visitor, root, competition } = await appWithTeams(engine);
     const { id } = await create(ada);
     await root.patch(`/api/admin/competitions/${competition.id}`, { visibility_status: 'hidden' });

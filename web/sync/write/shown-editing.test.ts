@@ -35,7 +35,7 @@ async function inTheEnd(server: TestAnswerer, ...devices: TestDevice[]): Promise
   return first.shown[`bookmark/${RULE}`] as RowData | undefined;
 }
 
-test('keeps notes that arrive during editing as another version, on all devices', async () => {
+test('if notes arrive during editing, keeps them as another version on all devices', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   await other.sync();
@@ -48,7 +48,7 @@ test('keeps notes that arrive during editing as another version, on all devices'
   expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
 });
 
-test('keeps notes that arrive after saving as another version', async () => {
+test('if notes arrive after a save, keeps them as another version', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   server.now += 1000;
@@ -57,18 +57,21 @@ test('keeps notes that arrive after saving as another version', async () => {
   expect(await inTheEnd(server, one, other)).toMatchObject({ notes: 'From the phone', copies: ['From the laptop'] });
 });
 
-test.each([true, false])('keeps notes saved by another tab as another version (sent first: %s)', async (isSent) => {
-  const { server, one, other, shown } = await onTwoDevices();
-  const tab = openStudyOf(one.userId, one.now);
-  await save(tab, await shownOn(tab), { notes: 'From the other tab' });
-  tab.close();
-  if (isSent) await one.sync();
-  await save(one, shown, { notes: 'From this tab' });
-  expect(await inTheEnd(server, one, other)).toMatchObject({
-    notes: 'From this tab',
-    copies: ['From the other tab'],
-  });
-});
+test.each([true, false])(
+  'if another tab has saved notes, keeps them as another version (sent first: %s)',
+  async (isSent) => {
+    const { server, one, other, shown } = await onTwoDevices();
+    const tab = openStudyOf(one.userId, one.now);
+    await save(tab, await shownOn(tab), { notes: 'From the other tab' });
+    tab.close();
+    if (isSent) await one.sync();
+    await save(one, shown, { notes: 'From this tab' });
+    expect(await inTheEnd(server, one, other)).toMatchObject({
+      notes: 'From this tab',
+      copies: ['From the other tab'],
+    });
+  },
+);
 
 test('keeps another tab’s notes even if another device saved notes at the same time', async () => {
   const { server, one, other, shown } = await onTwoDevices();

@@ -97,7 +97,7 @@ test('accepts a code from admins without a password', async () => {
   expect(calls[1]?.body).toEqual({ code: '123456' });
 });
 
-test('ends the action if the admin leaves the page', async () => {
+test('cancels the action if the admin leaves the page', async () => {
   server([]);
   const screen = await press();
   await screen.unmount();
