@@ -7,7 +7,7 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 
 export const SECRET = 'a-secret-of-forty-characters-for-tests-1';
 const DAY_MS = 86_400_000;
-/** Long enough for staff powers to expire after the second factor is given. */
+/** Long enough for staff permissions to expire after the second factor is given. */
 const STALE_MS = 9 * 3_600_000;
 /** Long enough that a proof is no longer fresh. */
 const IDLE_MS = 3_600_000;

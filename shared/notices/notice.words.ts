@@ -88,7 +88,7 @@ const REPORTED: Record<ReportOutcome, string> = {
 };
 
 const ROLES: Record<About<'role_changed'>['role'], string> = {
-  user: `You’re now a regular member of ${PRODUCT_NAME}, without staff powers.`,
+  user: `You’re now a regular member of ${PRODUCT_NAME}, without staff permissions.`,
   moderator: `You’re now a moderator of ${PRODUCT_NAME}.`,
   admin: `You’re now an admin of ${PRODUCT_NAME}.`,
 };

@@ -48,7 +48,7 @@ test.each([
   expect(new Set(Object.values(said(policy)).filter((answer) => answer !== 'yes'))).toEqual(new Set(declared));
 });
 
-test('a suspended admin has no admin powers', () => {
+test('a suspended admin has no admin permissions', () => {
   expect(isAdmin(aMember({ role: 'admin', status: 'suspended' }))).toEqual({
     allowed: false,
     code: 'ACCOUNT_SUSPENDED',

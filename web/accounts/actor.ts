@@ -5,7 +5,7 @@ import type { Role } from '#shared/permissions/member.contract.ts';
 /** Only the server knows the credential, and no policy in the app looks at it. */
 const SESSION = { id: '', via: 'cookie' } as const;
 
-/** Returns the role with the most powers. */
+/** Returns the role with the most permissions. */
 export const highestRole = (roles: readonly Role[]): Role =>
   (['admin', 'moderator'] as const).find((role) => roles.includes(role)) ?? 'user';
 

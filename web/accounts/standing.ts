@@ -16,5 +16,5 @@ export function standingOf(me: Me): Standing {
 /** Returns the current user, or null if there is none. */
 export const personOf = (me: Me): Me['user'] => (isMember(actorOf(me)).allowed ? me.user : null);
 
-/** Returns whether admin powers are in effect. The server decides again on every call. */
+/** Returns whether admin permissions are in effect. The server decides again on every call. */
 export const isActingAdmin = (me: Me): boolean => isAdmin(actorOf(me)).allowed;

@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await bob.get('/api/auth/sessions')).status).toBe(200);
   });
 
-  test("the last active admin, even without staff powers, can't delete their account", async () => {
+  test("the last active admin, even without staff permissions, can't delete their account", async () => {
     const app = await testApp(engine);
     const root = await app.signedIn({ id: 'root', role: 'admin' });
     await app.db.updateTable('auth_session').set({ second_factor_at: 1 }).execute();

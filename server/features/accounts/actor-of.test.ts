@@ -65,7 +65,7 @@ describe('staff', () => {
     expect(actor({ role: 'admin', hasSecondFactor })).toMatchObject({ kind: 'unproven', step });
   });
 
-  test('keep their powers for eight hours after giving the second factor and then become regular members', () => {
+  test('keep their permissions for eight hours after giving the second factor and then become regular members', () => {
     expect(provenBefore(7.9)).toMatchObject({ kind: 'member', role: 'admin' });
     expect(provenBefore(8)).toMatchObject({ kind: 'member', role: 'user' });
   });
@@ -77,11 +77,11 @@ describe('staff', () => {
     expect(adminAt(60, 15)).toMatchObject({ hasFreshProof: false });
   });
 
-  test('do not regain their powers by confirming who they are', () => {
+  test('do not regain their permissions by confirming who they are', () => {
     expect(actor({ role: 'admin', secondFactorAt: NOW - 8 * HOUR_MS, provenAt: NOW })).toMatchObject({ role: 'user' });
   });
 
-  test('have no powers while banned, even with a proven second factor', () => {
+  test('have no permissions while banned, even with a proven second factor', () => {
     expect(actor({ role: 'admin', secondFactorAt: NOW, status: 'banned' })).toEqual({
       kind: 'banned',
       userId: 'ada',

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** A session ends after this time even if it's in use. Idle ones end sooner (see `SESSION_IDLE_S`). */
 export const SESSION_LIMIT_MS = 30 * DAY_MS;
-/** How long staff powers last after the second factor. */
+/** How long staff permissions last after the second factor. */
 const STAFF_LIMIT_MS = 8 * HOUR_MS;
 /** How long a proof counts as fresh. Sensitive actions by admins need a fresh one. */
 const FRESH_PROOF_MS = 15 * 60_000;
@@ -29,7 +29,7 @@ const lastProofOf = ({ secondFactorAt, provenAt }: Credential) => Math.max(secon
 
 /**
  * Returns the actor that a credential belongs to at `now` (Unix ms). Staff are unproven until they give their second
- * factor. Once it's eight hours old, they are members without staff powers until they give it again.
+ * factor. Once it's eight hours old, they are members without staff permissions until they give it again.
  */
 export function actorOf(credential: Credential | undefined, via: SessionRef['via'], now: number): Actor {
   if (credential === undefined || credential.expiresAt <= now) return VISITOR;

@@ -10,7 +10,7 @@ type MeDeps = Pick<AccountDeps, 'db' | 'now' | 'displayNameOf'>;
 
 const isoOrNull = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
 
-/** Returns what staff still have to do to get their powers, or null if there's nothing to do. */
+/** Returns what staff still have to do to get their permissions, or null if there's nothing to do. */
 function secondFactorOf(actor: Actor, role: Me['roles'][number]): Me['second_factor'] {
   if (actor.kind === 'unproven') return actor.step;
   return actor.kind === 'member' && actor.role !== role ? 'verify' : null;

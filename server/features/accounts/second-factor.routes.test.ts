@@ -25,7 +25,7 @@ async function staffApp(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('staff have no powers until they give the second factor', async () => {
+  test('staff have no permissions until they give the second factor', async () => {
     const { staff, enrol, codeOf, db } = await staffApp(engine);
     expect(await (await staff.get('/api/me')).json()).toMatchObject({
       user: { id: 'root' },

@@ -34,7 +34,7 @@ export function secondFactorRoutes(deps: AccountDeps): Route[] {
   return [
     route(enrolTotp, canEnrolSecondFactor, async ({ actor, body }) => {
       const { id, email } = await staffAccount(actor);
-      // Staff whose powers are in effect already have an app, which this call would replace.
+      // Staff whose permissions are in effect already have an app, which this call would replace.
       if (actor.kind === 'member') await proof.require(actor, body ?? {});
       return factor.enrol(id, email);
     }),

@@ -13,7 +13,7 @@ const STAFF =
   "Please sign in again. You'll be asked for an authenticator app and a password of at least 12 characters.";
 const ROLES: Readonly<Record<Role, (site: string) => string>> = {
   user: (site) =>
-    `You're now a regular member of ${site}, without staff powers. Everything else in your account stays the same.`,
+    `You're now a regular member of ${site}, without staff permissions. Everything else in your account stays the same.`,
   moderator: (site) => `You're now a moderator of ${site}. ${STAFF}`,
   admin: (site) => `You're now an admin of ${site}. ${STAFF}`,
 };

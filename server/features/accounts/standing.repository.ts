@@ -134,7 +134,7 @@ const isPromotion = (before: Role, after: Role = before) => RANKS[after] > RANKS
 const isEndOfBan = (before: AccountStatus | undefined, after: AccountStatus | undefined) =>
   before === 'banned' && after === 'active';
 
-/** Returns whether a change takes powers away from an admin. */
+/** Returns whether a change takes permissions away from an admin. */
 export const isLossOfPower = ({
   role = 'admin',
   status = 'active',

@@ -23,7 +23,7 @@ test.each([
   expect(subjectOf(ACTORS[name])).toEqual(subject);
 });
 
-test('gives a suspended admin no admin powers', () => {
+test('gives a suspended admin no admin permissions', () => {
   expect(subjectOf(aMember({ role: 'admin', status: 'suspended' }))).toEqual({ userId: 'ada', isAdmin: false });
 });
 

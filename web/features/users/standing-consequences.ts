@@ -12,10 +12,10 @@ const RANKS = { user: 0, moderator: 1, admin: 2 } as const;
 
 function roleSentence({ role: before }: UserDetail, { role }: StandingUpdate): string[] {
   if (role === before) return [];
-  if (role === 'user') return ['They lose their staff powers and their authenticator app.'];
+  if (role === 'user') return ['They lose their staff permissions and their authenticator app.'];
   return RANKS[role] > RANKS[before]
-    ? ['They’re signed out and get their new powers once they sign in with an authenticator app.']
-    : ['They lose the powers of an admin and keep those of a moderator.'];
+    ? ['They’ll be signed out, and they’ll get their new permissions once they sign in with an authenticator app.']
+    : ['They lose their admin permissions and keep those of a moderator.'];
 }
 
 function endSentence({ status, until = null }: StandingUpdate): string[] {
