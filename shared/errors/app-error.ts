@@ -161,8 +161,8 @@ export const REFUSALS = {
   CONFLICT: { status: 409, error: 'Conflict', message: 'This already exists.' },
   CONTENT_FAULTS: {
     status: 409,
-    error: 'Faults in the content',
-    message: 'The content has faults. Please correct them before you publish.',
+    error: 'Problems in the content',
+    message: 'The content has problems. Please fix them before you publish.',
   },
   TEAM_ALREADY_MEMBER: {
     status: 409,

@@ -59,8 +59,8 @@ function Shown({ preview: { rule, questions, faults }, day }: { preview: RulePre
   return (
     <>
       {faults.length > 0 && (
-        <Banner tone="yellow" title={`The drafts have ${countWords(faults.length, 'fault')}`}>
-          Correct every fault before you publish.
+        <Banner tone="yellow" title={`The drafts have ${countWords(faults.length, 'problem')}`}>
+          Fix every problem before you publish.
         </Banner>
       )}
       <RuleLinks value={links}>

@@ -123,11 +123,11 @@ test('lets an admin retype the text, and shows which word differs', async () => 
 test('refuses to publish documents with faults, and says where the faults are', async () => {
   const faults = [{ document: 'rule-404', path: ['examples', 0, 'scenario'], message: 'is too short' }];
   const { screen } = await open(PUBLISH_PATH, { [DRAFTS]: gives({ ...amendedDraft(true), faults }) });
-  await expect.element(screen.getByText('1 fault to correct before you publish')).toBeVisible();
+  await expect.element(screen.getByText('1 problem to fix before you publish')).toBeVisible();
   await expect.element(screen.getByText(/Examples 1, Scenario: Is too short\./)).toBeVisible();
   await expect
     .element(screen.getByRole('button', { name: 'Publish 1 document' }))
-    .toHaveAccessibleDescription('Correct the faults first.');
+    .toHaveAccessibleDescription('Fix the problems first.');
 });
 
 test('names the file of a fault that can only be corrected in the app itself', async () => {

@@ -92,7 +92,7 @@ const LISTS: Answers = {
 test('lists articles and rules with their drafts and faults, and filters them', async () => {
   const { screen } = await open(CONTENT_PATH, LISTS);
   const rule = screen.getByRole('listitem').filter({ hasText: 'Character Evidence' });
-  await expect.element(rule).toHaveTextContent(/Draft.*1 fault/);
+  await expect.element(rule).toHaveTextContent(/Draft.*1 problem/);
   await expect.element(screen.getByText('2 rules')).toBeVisible();
   await screen.getByRole('combobox', { name: 'Show' }).selectOptions('With a draft');
   await expect.element(screen.getByText('1 rule (filtered)')).toBeVisible();
@@ -175,13 +175,13 @@ test('shows a fault reported by the server next to its field, and links to the f
       faults: [{ document: 'rule-404', path: ['examples', 0, 'scenario'], message: 'is too short' }],
     }),
   );
-  await expect.element(screen.getByText('1 fault to correct')).toBeVisible();
+  await expect.element(screen.getByText('1 problem to fix')).toBeVisible();
   await screen.getByRole('button', { name: 'Examples 1, Scenario: Is too short.' }).click();
   const field = screen.getByLabelText('Scenario');
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill('A longer story.');
-  await expect.element(screen.getByText('1 fault to correct')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('1 problem to fix')).not.toBeInTheDocument();
 });
 
 test('says that a save has caused faults in other documents, and links to them', async () => {
@@ -191,8 +191,8 @@ test('says that a save has caused faults in other documents, and links to them',
   await screen.getByRole('textbox', { name: 'Title', exact: true }).fill('My title');
   await save();
   await expect.element(screen.getByText('Draft saved. Other documents need to be corrected.')).toBeVisible();
-  await expect.element(screen.getByText('2 faults in other documents')).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'See all faults' })).toHaveAttribute('href', PUBLISH_PATH);
+  await expect.element(screen.getByText('2 problems in other documents')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'See all problems' })).toHaveAttribute('href', PUBLISH_PATH);
 });
 
 test('shows an error for each value that the contract rejects, and sends nothing', async () => {

@@ -41,7 +41,10 @@ function releaseFaults(faults: readonly FreFault[]): AppError {
     const place = [document ?? 'content', ...path].join('.');
     fields[place] = fields[place] === undefined ? message : `${fields[place]}; ${message}`;
   }
-  return new AppError('CONTENT_FAULTS', { message: 'With this version of the app, that release has faults.', fields });
+  return new AppError('CONTENT_FAULTS', {
+    message: 'With this version of the app, that release has problems.',
+    fields,
+  });
 }
 
 /** Routes for admins to publish drafts, list releases, and restore an earlier one. */

@@ -5,7 +5,7 @@ export type Filter = 'all' | 'draft' | 'fault' | 'edited' | 'conflict';
 export const FILTERS: readonly { value: Filter; label: string }[] = [
   { value: 'all', label: 'All rules' },
   { value: 'draft', label: 'With a draft' },
-  { value: 'fault', label: 'With faults' },
+  { value: 'fault', label: 'With problems' },
   { value: 'edited', label: 'Edited here' },
   { value: 'conflict', label: 'Newer text in the app' },
 ];

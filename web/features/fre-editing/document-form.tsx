@@ -130,10 +130,10 @@ function FaultsElsewhere({ loaded: { draft, faults_elsewhere = 0 } }: { loaded: 
   return (
     <Banner
       tone="yellow"
-      title={`${countWords(faults_elsewhere, 'fault')} in other documents`}
-      actions={<Link to={PUBLISH_PATH}>See all faults</Link>}
+      title={`${countWords(faults_elsewhere, 'problem')} in other documents`}
+      actions={<Link to={PUBLISH_PATH}>See all problems</Link>}
     >
-      All faults must be corrected before anything can be published.
+      All problems must be fixed before anything can be published.
     </Banner>
   );
 }

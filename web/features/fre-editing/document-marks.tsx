@@ -9,7 +9,7 @@ export function DocumentMarks({ standing: { has_draft, is_edited, has_conflict }
   return (
     <>
       {has_draft && <Badge tone="yellow">Draft</Badge>}
-      {faults > 0 && <Badge tone="red">{countWords(faults, 'fault')}</Badge>}
+      {faults > 0 && <Badge tone="red">{countWords(faults, 'problem')}</Badge>}
       {is_edited && <Badge tone="blue">Edited</Badge>}
       {has_conflict && <Badge tone="orange">Newer text in the app</Badge>}
     </>

@@ -23,7 +23,7 @@ export function FaultSummary({ faults, warnings, alarms, onOpen }: Props) {
   return (
     <div ref={place} tabIndex={-1} className="fault-summary">
       {faults.length > 0 && (
-        <Banner tone="red" title={`${countWords(faults.length, 'fault')} to correct`} announce="politely">
+        <Banner tone="red" title={`${countWords(faults.length, 'problem')} to fix`} announce="politely">
           <Entries faults={faults} onOpen={onOpen} />
         </Banner>
       )}

@@ -30,7 +30,7 @@ export function Fold({ path, title, isOpen: startsOpen = false, children }: Prop
       <summary>
         <Icon of={ChevronRight} />
         <span className="fold-title">{title}</span>
-        {isFaulty && <Badge tone="red">Fault</Badge>}
+        {isFaulty && <Badge tone="red">Problem</Badge>}
       </summary>
       {isOpen && <div className="fold-body">{children}</div>}
     </details>

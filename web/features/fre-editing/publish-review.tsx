@@ -66,7 +66,7 @@ function Review({ list, onPublished }: { list: DraftList; onPublished: () => voi
 function Faults({ faults }: { faults: DraftList['faults'] }) {
   if (faults.length === 0) return null;
   return (
-    <Banner tone="red" title={`${countWords(faults.length, 'fault')} to correct before you publish`}>
+    <Banner tone="red" title={`${countWords(faults.length, 'problem')} to fix before you publish`}>
       <ul>
         {faults.map((fault) => (
           <li key={`${fault.document} ${fault.file} ${fault.path.join('.')} ${fault.message}`}>
@@ -121,7 +121,7 @@ function obstacle({ items, faults }: DraftList): string | undefined {
     (draft) => draft.kind === 'rule' && draft.texts.some(({ state }) => state === 'unconfirmed'),
   );
   if (isUnconfirmed) return 'Confirm the new official texts first.';
-  return faults.length > 0 ? 'Correct the faults first.' : undefined;
+  return faults.length > 0 ? 'Fix the problems first.' : undefined;
 }
 
 /** Asks for a note about the changes, and publishes them after a confirmation. */

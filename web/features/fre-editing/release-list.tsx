@@ -138,7 +138,7 @@ function placeWords(place: string): string {
 function Faults({ failure }: { failure: Failure | null }) {
   if (failure?.code !== 'CONTENT_FAULTS') return null;
   return (
-    <ul aria-label="Faults in the release">
+    <ul aria-label="Problems in the release">
       {Object.entries(failure.fields).map(([place, message]) => (
         <li key={place}>
           {placeWords(place)}: {sentence(message)}

@@ -38,7 +38,7 @@ export function SavedByOthers({ mine, clash: { fresh, keys }, isBusy, onResolve 
       <Banner tone="yellow" announce="now" title="Someone else changed this in the meantime" actions={actions}>
         {who} saved the same fields. Everything else that either of you changed is kept.
       </Banner>
-      <ChangesView changes={changes} before="Saved now" after="Yours" />
+      <ChangesView changes={changes} before="Saved version" after="Yours" />
     </>
   );
 }

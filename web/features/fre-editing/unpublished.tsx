@@ -18,7 +18,7 @@ export function Unpublished({ list: { items, is_held_back, conflicts } }: { list
     <>
       {is_held_back && (
         <Banner tone="red" title="Readers have an earlier edition">
-          The app was updated, and the published edits have faults in the new build. Correct the faults and publish
+          The app was updated, and the published edits have problems in the new build. Fix the problems and publish
           again.
         </Banner>
       )}
@@ -33,7 +33,7 @@ export function Unpublished({ list: { items, is_held_back, conflicts } }: { list
                 <li key={key}>
                   <div className="row">
                     <Link to={documentPath(key)}>{title}</Link>
-                    {faults.length > 0 && <Badge tone="red">{countWords(faults.length, 'fault')}</Badge>}
+                    {faults.length > 0 && <Badge tone="red">{countWords(faults.length, 'problem')}</Badge>}
                   </div>
                   <p className="text-sm soft">
                     {editorName(by)}, {momentWords(at)}
