@@ -47,11 +47,11 @@ async function addNoteOn(page: Page, words: string, text: string): Promise<void>
       if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + selected.length);
     }
   }, words);
-  await page.getByRole('button', { name: 'Add note', exact: true }).click();
+  await page.locator('.selection-button').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('blockquote')).toHaveText(words);
   await dialog.getByRole('textbox', { name: 'Note' }).fill(text);
-  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await dialog.getByRole('button', { name: 'Add Note' }).click();
   await expect(section(page).getByText(text)).toBeVisible();
 }
 

@@ -21,7 +21,7 @@ async function addNote(page: Page, text: string, part?: string): Promise<void> {
     await select.selectOption(value);
   }
   await noteField(page).fill(text);
-  await page.getByRole('dialog').getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Note' }).click();
   await expect(section(page).getByText(text)).toBeVisible();
 }
 

@@ -5,7 +5,7 @@ import { PostId } from '#shared/moderation-queue/moderation-queue.contract.ts';
 import { FRESH_ADMIN_REFUSALS } from '#shared/permissions/member.policy.ts';
 
 const SUMMARY =
-  'Looks up who wrote the post, in a serious case and with a reason. The audit log records the lookup, and all other admins get an email about it';
+  'Looks up who wrote a post. For serious cases only; a reason is required. The audit log records the lookup, and all other admins are emailed about it';
 
 /** Declares the endpoint that looks up the author of one kind of post. Decision 41. */
 const lookup = <P extends 'confessions' | 'comments'>(posts: P) =>

@@ -23,7 +23,7 @@ export function ClashPanel({ rows, isBusy, onKeepMine, onUseTheirs }: Props) {
           <tr>
             <th scope="col">Field</th>
             <th scope="col">Yours</th>
-            <th scope="col">Saved now</th>
+            <th scope="col">Saved version</th>
           </tr>
         </thead>
         <tbody>

@@ -57,7 +57,7 @@ test('adds a note on a part that the user chooses', async () => {
   await expect.element(field(screen)).toHaveFocus();
   await screen.getByRole('dialog').getByLabelText('About').selectOptions('(a) Character Evidence.');
   await field(screen).fill('Pertinent traits.');
-  await screen.getByRole('dialog').getByRole('button', { name: 'Add note' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Add Note' }).click();
   await expect.element(section(screen).getByText('Pertinent traits.')).toBeVisible();
   await expect.element(section(screen).getByRole('link', { name: 'Rule 404(a)' })).toHaveAttribute('href', `${AT}#(a)`);
   expect(await allNotes(study)).toMatchObject([{ ruleId: 'fre-404', part: '(a)', quote: null }]);
@@ -67,7 +67,7 @@ test('adds a note that quotes the selected text, expanded to whole words', async
   const { screen, study } = await open();
   await expect.element(screen.getByRole('article')).toBeVisible();
   selectWords('(b)(2)', 'missible for another purp');
-  await screen.getByRole('button', { name: 'Add note', exact: true }).click();
+  await screen.getByRole('button', { name: 'Add Note' }).nth(1).click();
   await expect.element(screen.getByRole('blockquote')).toHaveTextContent('admissible for another purpose');
   await field(screen).fill('Which one?');
   await userEvent.keyboard('{Tab}{Tab}{Enter}');

@@ -22,7 +22,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 import { isNotBanned } from '#shared/permissions/member.policy.ts';
 
 const PAGE_SIZE = 100;
-const TOO_MANY = "You've changed your entry many times. Please wait before you change it again.";
+const TOO_MANY = 'You’ve changed your entry many times. Please wait before you change it again.';
 
 /** Returns a participant as the actor may see them. */
 function shownTo(actor: Actor, row: ParticipantRow): Participant {

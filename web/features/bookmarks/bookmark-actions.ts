@@ -35,7 +35,8 @@ export function useBookmarkActions() {
         attempt('Failed to delete collection', async () => {
           const { changes, deleted } = collectionDeleted(collection, moveTo, bookmarks);
           await keepChanges(changes);
-          const undo = () => attempt('Failed to create collection', () => keepChanges(collectionRestored(deleted)));
+          const undo = () =>
+            attempt('Failed to restore the collection', () => keepChanges(collectionRestored(deleted)));
           toast({ text: 'Collection deleted', icon: FolderX, action: { label: 'Undo', onPress: () => void undo() } });
         }),
     };

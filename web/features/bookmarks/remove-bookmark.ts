@@ -20,7 +20,7 @@ function tellRemoved(bookmark: DeviceBookmark, tell: Tell): void {
     try {
       await keepChanges(bookmarkRestored(bookmark));
     } catch (error) {
-      tell({ text: `Failed to create bookmark. ${whyNotSaved(error)}.`, icon: TriangleAlert });
+      tell({ text: `Failed to restore the bookmark. ${whyNotSaved(error)}.`, icon: TriangleAlert });
     }
   };
   tell({ text: 'Bookmark removed', icon: BookmarkIcon, action: { label: 'Undo', onPress: () => void undo() } });

@@ -82,7 +82,7 @@ function NobodyYet() {
   return (
     <Card>
       <EmptyState icon={Users} level={3} title="No profiles yet — be the first!">
-        List yourself so that other participants can find you here.
+        List yourself so other participants can find you here.
       </EmptyState>
     </Card>
   );

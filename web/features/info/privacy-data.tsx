@@ -13,27 +13,27 @@ export function PrivacyData() {
       <WithAccount />
       <InfoSection title="On your device">
         <p>
-          The app keeps the rules on your phone or computer so that you can read them offline. It also remembers things
-          like your theme, which messages you closed, when you last studied here, and, until you sign out, who you are.
-          All of that stays on the device. To remove it, clear this site’s data in your browser.
+          The app keeps the rules on your phone or computer so you can read them offline. It also remembers things like
+          your theme, which messages you closed, when you last studied here, and, until you sign out, who you are. All
+          of that stays on the device. To remove it, clear this site’s data in your browser.
         </p>
         <p>
           A competition that you save for offline use stays on this device until you remove it or sign out. We save the
           competition’s page and your own entry in its list of participants, but nobody else’s.
         </p>
         <p>
-          What you study is saved on the device first, so that it works offline, and then goes to your account if you
-          have one. Without an account, what you read and for how long stays on the device. If you sign in later, it
-          moves to your account. Signing out removes what you studied from the device.
+          What you study is saved on the device first, so it works offline, and then goes to your account if you have
+          one. Without an account, what you read and for how long stays on the device. If you sign in later, it moves to
+          your account. Signing out removes what you studied from the device.
         </p>
       </InfoSection>
       <InfoSection title="Cookies">
         <p>
           One cookie keeps you signed in until you sign out. It expires after 14 days without a visit, and after 30 days
-          in any case. Another one lets us recognize this browser for 400 days after you sign in here, so that strangers
-          who guess at your password can’t lock you out. It doesn’t sign anyone in. When you sign up, we set one for a
-          day so that the link we email you recognizes your browser. When you sign in with Google, we set one that lasts
-          until you return. There are no advertising cookies, and no ads.
+          in any case. Another one lets us recognize this browser for 400 days after you sign in here, so strangers who
+          guess at your password can’t lock you out. It doesn’t sign anyone in. When you sign up, we set one for a day
+          so the link we email you recognizes your browser. When you sign in with Google, we set one that lasts until
+          you return. There are no advertising cookies, and no ads.
         </p>
       </InfoSection>
       <InfoSection title="What we don’t do">
@@ -53,12 +53,11 @@ function WithAccount() {
       <p>We store what your account needs to work:</p>
       <ul>
         <li>
-          Your email address, so that you can sign in and we can write to you about your account. If you chose a
-          password, we store it in a form that can’t be turned back into the password.
+          Your email address, so you can sign in and we can write to you about your account. If you chose a password, we
+          store it in a form that can’t be turned back into the password.
         </li>
         <li>
-          Your age group (13 to 17, or 18 and over), so that we can protect you accordingly. We don’t ask for your
-          birthday.
+          Your age group (13 to 17, or 18 and over), so we can protect you accordingly. We don’t ask for your birthday.
         </li>
         <li>
           What you put in your profile. Only the name shown there is required. Everything else is up to you, and you can
@@ -70,7 +69,8 @@ function WithAccount() {
         </li>
         <li>
           Your role, whether your account is suspended or banned, and why. Admins can look up your account by email
-          address or name and see this, your sign-ins, and your second factor, but not which posts are yours.
+          address or name and see this, your sign-ins, and whether you use an authenticator app, but not which posts are
+          yours.
         </li>
         <li>
           What you write to support, and our answers. We also email you our answers. If your request is about something
@@ -78,9 +78,10 @@ function WithAccount() {
           the answer here.
         </li>
         <li>
-          If you list yourself as a participant in a competition: the name, role, team, and contact you enter there, and
-          whether you’re looking to scrimmage. Anyone who can open the competition sees your entry, even without an
-          account, but only signed-in members see your contact. You can change your entry or leave the list at any time.
+          If you list yourself as a participant in a competition: the name, role, team, and contact details you enter
+          there, and whether you’re looking to scrimmage. Anyone who can open the competition sees your entry, even
+          without an account, but only signed-in members see your contact details. You can change your entry or leave
+          the list at any time.
         </li>
         <li>
           The teams you’re on, and your requests to join teams with the message you write. Everyone who can open a

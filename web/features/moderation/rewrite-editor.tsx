@@ -31,7 +31,7 @@ export function RewriteEditor({ fieldRef, text, error, onText, onCancel, onPubli
         onKeyDown={onKeyDown}
       />
       <Button tone="ghost" onPress={onCancel}>
-        Don’t rewrite
+        Cancel
       </Button>
     </div>
   );

@@ -37,7 +37,7 @@ type Props = {
 };
 
 const saveLabel = ({ before }: NoteDraft, isGone: boolean): string => {
-  if (before === null) return 'Add note';
+  if (before === null) return 'Add Note';
   return isGone ? 'Save and restore' : 'Save changes';
 };
 

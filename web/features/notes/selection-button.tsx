@@ -25,7 +25,7 @@ function spotOf(place: NotePlace | null): Spot | null {
   return { place, top: box.bottom + scrollY + GAP_PX, left };
 }
 
-/** Shows an 'Add note' button below the selected words of the official text. */
+/** Shows an 'Add Note' button below the selected words of the official text. */
 export function SelectionButton({ read, onAdd }: Props) {
   const [spot, setSpot] = useState<Spot | null>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function SelectionButton({ read, onAdd }: Props) {
       onClick={press}
     >
       <Icon of={NotebookPen} />
-      Add note
+      Add Note
     </button>,
     document.body,
   );

@@ -54,7 +54,7 @@ function Limits({ profile: { profile_visibility }, ageBand }: { profile: Profile
       )}
       {profile_visibility === 'users_only' && (
         <Banner tone="blue" title="Only signed-in users can open your link">
-          Your visibility is set to Users only. You can change it under Edit Profile.
+          Your visibility is set to Signed-in users only. You can change it under Edit Profile.
         </Banner>
       )}
       {ageBand === '13_17' && (

@@ -4,7 +4,7 @@ import { whenUsed } from '#shared/text/when-used.ts';
 
 export const VISIBILITY_LABELS: Record<ProfileVisibility, string> = {
   public: 'Public',
-  users_only: 'Users only',
+  users_only: 'Signed-in users only',
   private: 'Private',
 };
 

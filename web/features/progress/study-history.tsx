@@ -118,7 +118,7 @@ const NOTHING: Record<HistoryKind, { title: string; text: string }> = {
     title: 'No level changes yet',
     text: 'When a quiz or drill moves a rule to another level, the change will be listed here.',
   },
-  practice: { title: 'No practice yet', text: 'Flashcards and Objection Trainer sessions will be listed here.' },
+  practice: { title: 'No practice yet', text: 'Flashcard and Objection Trainer sessions will be listed here.' },
   marks: { title: 'Nothing marked as studied yet', text: 'Rules you mark as studied will be listed here.' },
 };
 

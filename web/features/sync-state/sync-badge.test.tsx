@@ -9,7 +9,7 @@ const STATES = [
   ['checking', 0, 'Checking for changes', ''],
   ['synced', 0, 'All changes synced', ''],
   ['offline', 0, 'Offline', 'Offline'],
-  ['offline', 3, 'Offline, 3 changes saved on this device', 'Offline, 3'],
+  ['offline', 3, 'Offline, 3 changes saved on this device', 'Offline (3)'],
   ['waiting', 1, '1 change waiting', '1'],
   ['waiting', 3, '3 changes waiting', '3'],
   ['syncing', 3, 'Syncing', 'Syncing'],
@@ -19,6 +19,9 @@ const STATES = [
   ['sign-in', 3, 'Sign in to save 3 changes', 'Sign in'],
   ['update', 3, 'Update to keep saving', 'Update'],
 ] as const;
+
+/** Text as voice control hears it. Punctuation may differ between a name and a visible label (WCAG 2.2, 2.5.3). */
+const spoken = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d ]/g, '');
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -41,7 +44,7 @@ test.each(STATES)(
     await expect.element(button).toBeVisible();
     const shown = button.element().querySelector<HTMLElement>('[aria-hidden="true"]:not(svg)');
     expect(shown?.innerText ?? '').toBe(short);
-    expect(name.toLowerCase()).toContain(short.toLowerCase());
+    expect(spoken(name)).toContain(spoken(short));
     expect(button.element().getBoundingClientRect().width).toBeLessThan(120);
   },
 );

@@ -110,7 +110,7 @@ function shortWords(state: SyncBadgeState, count: number): string {
     case 'update':
       return 'Update';
     case 'offline':
-      return count === 0 ? 'Offline' : `Offline, ${count}`;
+      return count === 0 ? 'Offline' : `Offline (${count})`;
     case 'waiting':
       return `${count}`;
     case 'attention':
