@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { NOBODY } from '#shared/accounts/account.contract.ts';
 import { aBookmark } from '#shared/bookmarks/bookmark.fixture.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
 import { BookmarkNote } from '#web/features/bookmarks/bookmark-note.tsx';
 import { beginWith } from '#web/features/bookmarks/test-bookmarks.tsx';
+import { currentStudy } from '#web/sync/current-study.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
@@ -41,10 +43,14 @@ test.each([{ bookmarks: [] }, { bookmarks: [aBookmark({ ruleId: 'fre-404', notes
   },
 );
 
-test('shows nothing to visitors', async () => {
-  await beginWith();
+test('shows nothing to visitors, even if the device has a bookmark with a note', async () => {
+  const bookmarks = [aBookmark({ ruleId: 'fre-404', notes: 'Ask for a limit.' })];
+  await beginWith({ me: NOBODY, bookmarks });
+  await beginWith({ bookmarks });
   const screen = await show();
-  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Ask for a limit.')).toBeVisible();
   beginAs();
+  await new Promise((resolve) => setTimeout(resolve, 200)); // Long enough to read the visitor's bookmark.
   await expect.element(screen.getByRole('region')).not.toBeInTheDocument();
+  await (await currentStudy()).db.rows.clear();
 });
