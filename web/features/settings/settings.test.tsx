@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SETTINGS_ID, type StudySettings } from '#shared/settings/study-settings.contract.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
-import { onViewMode, readViewMode } from '#web/browser/view-mode.ts';
+import { onViewMode, readViewMode, setViewMode } from '#web/browser/view-mode.ts';
 import { DayStart } from '#web/features/settings/day-start.tsx';
 import { choicesOnTheirWay, keepSetting } from '#web/features/settings/keep-setting.ts';
 import { useSettingsHere } from '#web/features/settings/use-settings-here.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 import { beginStudying } from '#web/sync/test-study.ts';
-import { applyTheme, currentTheme, onThemeChange } from '#web/ui/theme.ts';
+import { applyTheme, currentTheme, onThemeChange, readTheme } from '#web/ui/theme.ts';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
 
@@ -60,8 +60,14 @@ test("queues a member's choice for their other devices, and keeps a visitor's ch
   expect(await queued()).toEqual([['settings', { theme: 'dark' }]]);
   beginAs();
   await (await currentStudy()).db.outbox.clear();
-  await keepSetting({ theme: 'light' });
+  const screen = await render(<Frame />);
+  applyTheme('light');
+  setViewMode('detailed');
+  for (const choice of [{ theme: 'light' }, { explorerView: 'detailed' }] as const) await keepSetting(choice);
   expect(await queued()).toEqual([]);
+  await screen.unmount();
+  await render(<Frame />);
+  expect([currentTheme(), readTheme(), readViewMode()]).toEqual(['light', 'light', 'detailed']);
 });
 
 test('saves the hour at which the study day starts, and shows the hour chosen on another device', async () => {
