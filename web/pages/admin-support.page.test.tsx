@@ -179,6 +179,22 @@ test('changes a ticket’s priority and keeps a colleague’s change to its stat
   await expect.element(screen.getByLabelText('Status', { exact: true })).toHaveValue('in_progress');
 });
 
+test('saves a change to a ticket’s status', async () => {
+  const { screen, calls } = await open(ONE, {
+    [READ]: gives({ version: 3 }),
+    [CHANGE]: gives({ status: 'resolved', version: 4 }),
+  });
+  const status = screen.getByLabelText('Status', { exact: true });
+  await status.selectOptions('Resolved');
+  await screen.getByRole('button', { name: 'Save changes' }).click();
+  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+  expect(bodyOf(calls, CHANGE)).toEqual({ status: 'resolved', priority: request().priority, version: 3 });
+  await expect.element(status).toHaveValue('resolved');
+  await expect
+    .element(screen.getByRole('button', { name: 'Save changes' }))
+    .toHaveAccessibleDescription('Nothing to save yet.');
+});
+
 test('lets the admin choose between their change and a colleague’s change to the same field', async () => {
   let reads = 0;
   const { screen } = await open(ONE, {
