@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me } from '#shared/accounts/account.contract.ts';
+import { aCatalogChunk, anArticleChunk } from '#shared/content/manifest.fixture.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { anArticle, anArticleSummary, aRule, aRuleSummary } from '#shared/rules/rule.fixture.ts';
 import { loggedEvent } from '#shared/study/logged-event.ts';
 import { signInRequest } from '#web/accounts/sign-in-request.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
+import { aServedEdition, serveEdition } from '#web/content/test-network.ts';
+import { readOpenQuiz } from '#web/features/quizzes/open-quiz.ts';
 import { MixedQuizPage } from '#web/pages/mixed-quiz.page.tsx';
 import { openAs } from '#web/pages/test-person-page.tsx';
-import { aMember, kept, questionsOn404, serveQuestions } from '#web/pages/test-quiz-page.tsx';
+import { ARTICLE, aMember, fre, kept, questionsOn404, SLUG, serveQuestions } from '#web/pages/test-quiz-page.tsx';
 
 const on405 = (count: number) =>
   questionsOn404(count, { rule_id: 'fre-405', rule_number: '405' }).map((question) => ({
@@ -15,6 +19,29 @@ const on405 = (count: number) =>
     id: question.id.replace('404', '405'),
     question_text: `${question.question_text} On 405.`,
   }));
+
+/** Simulates a server with questions on Rules 404 and 405 in Article IV, and on Rule 607 in Article VI. */
+async function serveTwoArticles() {
+  const rule = { id: 'fre-607', rule_number: '607', full_title: 'Who May Impeach a Witness' };
+  const witnesses = { id: 'fre-article-6', article_number: 6, article_slug: 'witnesses', title: 'Witnesses' };
+  const article = anArticle({ ...witnesses, rules: [aRuleSummary(rule)] });
+  const summaries = [anArticleSummary(), anArticleSummary({ ...witnesses, rules: [rule] })];
+  const chunks = [anArticleChunk(), anArticleChunk({ article, rules: [aRule(rule)] })];
+  const on607 = questionsOn404(5, { rule_id: 'fre-607', rule_number: '607' }).map((question) => ({
+    ...question,
+    id: question.id.replace('404', '607'),
+  }));
+  const edition = await aServedEdition(aCatalogChunk({ articles: summaries }), chunks, [
+    ...questionsOn404(4),
+    ...on405(4),
+    ...on607,
+  ]);
+  serveEdition(edition, (path) => {
+    if (path === '/fre/articles') return fre(summaries);
+    if (path === '/fre/articles/witnesses') return fre(article);
+    return path === `/fre/articles/${SLUG}` ? fre(ARTICLE) : undefined;
+  });
+}
 
 const open = (of: string, me?: Me) =>
   openAs({ path: PAGE_PATHS.mixedQuiz, Page: MixedQuizPage, at: `/learn/mixed-quiz?of=${of}`, me });
@@ -95,10 +122,19 @@ test('continues an open quiz on the same rules', async () => {
 });
 
 test('lets the user narrow a quiz on all rules to some articles', async () => {
+  await serveTwoArticles();
   const { screen } = await open('all', aMember());
-  await expect.element(screen.getByText('5 questions on 2 rules')).toBeVisible();
+  await expect.element(screen.getByText('5 questions on 3 rules')).toBeVisible();
   await screen.getByRole('button', { name: /^IV: / }).click();
   await expect.element(screen.getByText('5 questions on 2 rules')).toBeVisible();
+  await screen.getByRole('button', { name: /^VI: / }).click();
+  await expect.element(screen.getByText('5 questions on 3 rules')).toBeVisible();
+  await screen.getByRole('button', { name: /^IV: / }).click();
+  await expect.element(screen.getByText('5 questions on 1 rule')).toBeVisible();
+  await start(screen).click();
+  await expect.element(screen.getByRole('heading', { name: 'Question 1 of 5' })).toBeInTheDocument();
+  const asked = (await kept()).quizzes.flatMap(({ quiz }) => readOpenQuiz(quiz)?.questions ?? []);
+  expect(asked.map(({ rule_id }) => rule_id)).toEqual(Array.from({ length: 5 }, () => 'fre-607'));
 });
 
 test.each([

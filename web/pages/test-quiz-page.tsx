@@ -14,7 +14,7 @@ import { currentStudy } from '#web/sync/current-study.ts';
 
 export const SLUG = 'relevance-and-its-limits';
 const RULE = aRule();
-const ARTICLE = anArticle({
+export const ARTICLE = anArticle({
   rules: [
     aRuleSummary(),
     aRuleSummary({ id: 'fre-405', rule_number: '405', full_title: 'Methods of Proving Character' }),
@@ -34,7 +34,8 @@ export const questionsOn404 = (count: number, over: Partial<Question> = {}): Que
     });
   });
 
-const fre = (data: unknown) => Response.json({ success: true, data, error: null });
+/** A response in the format of the content endpoints. */
+export const fre = (data: unknown) => Response.json({ success: true, data, error: null });
 
 type Answer = (path: string) => Response | undefined;
 
