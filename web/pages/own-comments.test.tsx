@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aComment } from '#shared/comments/comment.fixture.ts';
 import { anOwnComment } from '#shared/comments/own-comment.fixture.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { aMe } from '#web/accounts/me.fixture.ts';
@@ -8,6 +9,7 @@ import { openAs } from '#web/pages/test-person-page.tsx';
 
 const list = (query: string) => `GET /api/profile/comments?${query}`;
 const FIRST = list('page=1&status=all&sort=newest&include_replies=true');
+const DELETE = 'DELETE /api/comments/BBBBBBBBBBBBBBBBBBBBBB';
 const listOf =
   (...items: unknown[]) =>
   () =>
@@ -44,16 +46,35 @@ test('hides replies on request, and keeps that choice in the address', async () 
   expect(router.state.location.search).toContain('include_replies=false');
 });
 
-test('asks before deleting a comment', async () => {
+test('deletes a comment once the member confirms, and takes it off the list', async () => {
+  let items = [anOwnComment()];
   const { screen, calls } = await open({
-    [FIRST]: listOf(anOwnComment()),
-    'DELETE /api/comments/BBBBBBBBBBBBBBBBBBBBBB': () => refusal(500, 'INTERNAL_ERROR'),
+    [FIRST]: () => listOf(...items)(),
+    [DELETE]: () => {
+      items = [];
+      return Response.json(aComment({ is_deleted: true }));
+    },
   });
   await screen.getByRole('button', { name: 'Delete' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Delete this comment?' });
-  expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+  expect(calls.filter(({ call }) => call === DELETE)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('Comment deleted')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('article')).not.toBeInTheDocument();
+});
+
+test('keeps a comment on the list if it can’t be deleted', async () => {
+  const { screen } = await open({
+    [FIRST]: listOf(anOwnComment()),
+    [DELETE]: () => refusal(500, 'INTERNAL_ERROR'),
+  });
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete this comment?' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(dialog).toHaveTextContent('Failed to delete the comment');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByRole('article')).toBeVisible();
 });
 
 test('reports a failed load', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { aConfession } from '#shared/confessions/confession.fixture.ts';
 import type { OwnConfession } from '#shared/confessions/own-confession.contract.ts';
 import { anOwnConfession, aPendingConfession } from '#shared/confessions/own-confession.fixture.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
@@ -17,6 +18,7 @@ const listOf =
       pagination: { page: 1, totalPages, hasPrev: false, hasNext: totalPages > 1, total: items.length },
     });
 const list = (query: string) => `GET /api/profile/confessions?${query}`;
+const DELETE = 'DELETE /api/confessions/AAAAAAAAAAAAAAAAAAAAAA';
 const FIRST = list('page=1&status=all&sort=newest');
 
 async function open(answers: Answers, { at, me = aMe() }: { at?: string; me?: ReturnType<typeof aMe> } = {}) {
@@ -86,14 +88,28 @@ test('edits a pending confession in place, and keeps the text if it can’t be s
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
 });
 
-test('asks before deleting a confession', async () => {
+test('deletes a confession once the member confirms, and takes it off the list', async () => {
   let items = [anOwnConfession()];
-  const { screen } = await open({
+  const { screen, calls } = await open({
     [FIRST]: () => listOf(items)(),
-    'DELETE /api/confessions/AAAAAAAAAAAAAAAAAAAAAA': () => {
+    [DELETE]: () => {
       items = [];
-      return refusal(404, 'CONFESSION_NOT_FOUND');
+      return Response.json(aConfession({ is_deleted: true }));
     },
+  });
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete this confession?' });
+  expect(calls.filter(({ call }) => call === DELETE)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('Confession deleted')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('article')).not.toBeInTheDocument();
+});
+
+test('keeps a confession on the list if it can’t be deleted', async () => {
+  const { screen } = await open({
+    [FIRST]: listOf([anOwnConfession()]),
+    [DELETE]: () => refusal(404, 'CONFESSION_NOT_FOUND'),
   });
   await screen.getByRole('button', { name: 'Delete' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Delete this confession?' });
