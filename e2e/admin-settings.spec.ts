@@ -133,12 +133,20 @@ test('an admin creates competitions, previews and edits one, and orders the feat
   await expectNarrowFit(page, 'competitions for admins');
 });
 
-test('an admin drags a featured competition to another place', { tag: '@mouse' }, async ({ page }) => {
+test('an admin drags a featured competition to another place, and the order is kept', { tag: '@mouse' }, async ({
+  page,
+}) => {
   await page.goto('/admin/competitions');
   await expect(featured(page)).toHaveCount(3);
   const [first = '', second = '', third = ''] = await featured(page).allTextContents();
   const rows = page.locator('.order-list > li');
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/admin/competitions/order') && response.ok(),
+  );
   await rows.nth(2).dragTo(rows.nth(0));
+  await expect(featured(page)).toHaveText([third, first, second]);
+  await saved;
+  await page.reload();
   await expect(featured(page)).toHaveText([third, first, second]);
 });
 
