@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CompetitionVisibility } from '#shared/competitions/competition.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { ruleDetail } from '#shared/rules/rule.detail.ts';
+import { aRule } from '#shared/rules/rule.fixture.ts';
 import { aMe } from '#web/accounts/me.fixture.ts';
 import { aPendingAnswer, refusal } from '#web/api/test-calls.ts';
 import { beginWithFlags } from '#web/flags/test-flags.ts';
@@ -111,12 +113,17 @@ test('reports a server failure and recovers on retry', async () => {
   await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();
 });
 
-test("offers a retry if today's rule couldn't be loaded", async () => {
+test("recovers on retry if today's rule couldn't be loaded", async () => {
   network();
   const { screen } = await openCompetition();
   await expect.element(screen.getByText('Failed to load evidence rule')).toBeVisible();
+  network({
+    'GET /api/fre/high-frequency-rules': () => Response.json({ ids: ['fre-404'] }),
+    'GET /api/fre/rules/fre-404': () => Response.json(ruleDetail(aRule(), 'Edition', '2026-01-15')),
+  });
   await screen.getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect.element(screen.getByText('Failed to load evidence rule')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 3, name: /^Rule 404\./ })).toBeVisible();
+  await expect.element(screen.getByText('Failed to load evidence rule')).not.toBeInTheDocument();
 });
 
 test('announces that the page is loading', async () => {
@@ -137,7 +144,7 @@ test.each<[CompetitionVisibility, string, string, string]>([
   network({ [DETAIL]: () => gives({ visibility_status }) });
   const { screen } = await openCompetition({ me: admin });
   await expect.element(screen.getByText(title)).toBeVisible();
-  await expect.element(screen.getByText(`“${others}”`)).toBeVisible();
+  await expect.element(screen.getByText(`“${others}.”`)).toBeVisible();
   expect(screen.getByText(title).element().closest('.banner')?.getAttribute('data-tone')).toBe(tone);
 });
 
