@@ -1,5 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { SessionStep } from '#shared/practice/session-step.ts';
 import { eventWhen } from '#shared/study/event-when.ts';
@@ -9,6 +10,9 @@ import { beginAs } from '#web/accounts/test-account.ts';
 import { startSession } from '#web/features/today/practice-session.ts';
 import { SessionBar } from '#web/features/today/session-bar.tsx';
 import { noteSession, sessionText } from '#web/features/today/session-note.ts';
+import { ToastProvider, useToast } from '#web/ui/toast.tsx';
+import '#web/tokens/tokens.css';
+import '#web/tokens/base.css';
 
 const CARDS: SessionStep = { kind: 'cards', count: 6, seconds: 48, isNew: false };
 const QUESTIONS: SessionStep = {
@@ -83,4 +87,41 @@ test('doesn’t show another user’s practice session or one from another day',
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
   noteSession('not a session');
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
+});
+
+test.each(['quiz-taking', 'card-session', 'drill-taking'])(
+  'doesn’t cover the buttons of a step that uses the whole screen (%s)',
+  async (step) => {
+    const { screen } = await openAt('/learn');
+    const bar = screen.getByRole('complementary', { includeHidden: true });
+    await expect.element(bar).toBeVisible();
+    await render(<main className={step} />);
+    await expect.element(bar).not.toBeVisible();
+  },
+);
+
+function Speaker() {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast({ text: 'Achievement earned' })}>
+      Earn
+    </button>
+  );
+}
+
+test.each([390, 1280])('stays free of toasts on a screen %d pixels wide', async (width) => {
+  await page.viewport(width, 844);
+  const { screen } = await openAt('/learn/flashcards?count=6');
+  const toasts = await render(
+    <ToastProvider>
+      <Speaker />
+    </ToastProvider>,
+  );
+  await toasts.getByRole('button', { name: 'Earn' }).click();
+  const toast = toasts.getByText('Achievement earned').element();
+  const bar = screen.getByRole('complementary').element();
+  // Without the page's frame, the bar isn't at the bottom. There, it's this high and ends above the tab bar.
+  const height = bar.getBoundingClientRect().height;
+  const bottom = Number.parseFloat(getComputedStyle(bar).bottom);
+  expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight - bottom - height);
 });
