@@ -45,6 +45,18 @@ test('with several rules, never asks two questions on the same rule in a row, an
   }
 });
 
+test('asks about every rule if there are enough questions, even if one rule has most of the bank', () => {
+  const bank = [...questionsOn('702', 20), ...questionsOn('401', 12), ...questionsOn('704', 3)];
+  for (let seed = 0; seed < 300; seed += 1) {
+    for (const count of [3, 5]) {
+      const chosen = chooseMixed(bank, choiceOf(bank, { seed }), count);
+      expect(chosen).toHaveLength(count);
+      expect(new Set(chosen.map(({ rule_number }) => rule_number)).size).toBe(3);
+      expect(hasNeighbors(chosen)).toBe(false);
+    }
+  }
+});
+
 test('finds how many questions fit if one rule has most of them', () => {
   const bank = [...questionsOn('803', 20), ...questionsOn('404', 2)];
   expect(mostMixed(bank, choiceOf(bank))).toBe(5);

@@ -60,6 +60,17 @@ function nextOnes(rest: Rest, before: string | null, count: number): Question[] 
   });
 }
 
+/**
+ * Returns the candidates for the next question when `left` questions are left. If just as many rules haven't been asked
+ * about yet, it's the turn of those.
+ */
+function candidates(rest: Rest, chosen: readonly Question[], left: number): Question[] {
+  const asked = new Set(chosen.map(({ rule_id }) => rule_id));
+  const waiting = [...rest].filter(([id, questions]) => questions.length > 0 && !asked.has(id));
+  if (waiting.length === left) return waiting.flatMap(([, questions]) => questions);
+  return nextOnes(rest, chosen.at(-1)?.rule_id ?? null, left);
+}
+
 /** Draws one of the items. The chance of each is in proportion to its weight. */
 function drawn<T>(items: readonly T[], weight: (item: T) => number, random: () => number): T | undefined {
   let at = random() * items.reduce((sum, item) => sum + weight(item), 0);
@@ -91,14 +102,14 @@ export function mostMixed(bank: readonly Question[], choice: Pick<MixedChoice, '
 /**
  * Chooses up to `count` questions on several rules. New and missed questions are the most likely, and those answered
  * correctly in the last few days are the least likely. Two questions on the same rule never follow each other, unless
- * there's only one rule.
+ * there's only one rule. With at least as many questions as rules, every rule is asked about.
  */
 export function chooseMixed(bank: readonly Question[], choice: MixedChoice, count: number): Question[] {
   const random = randomFrom(choice.seed);
   const rest = askable(bank, choice);
   const chosen: Question[] = [];
   while (chosen.length < count && rest.size > 0) {
-    const ones = nextOnes(rest, chosen.at(-1)?.rule_id ?? null, count - chosen.length);
+    const ones = candidates(rest, chosen, count - chosen.length);
     const next = drawn(ones, (question) => weightOf(question, choice), random);
     if (next === undefined) break;
     chosen.push(next);
