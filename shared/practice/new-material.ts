@@ -10,6 +10,8 @@ const MINUTE_S = 60;
 const REVIEW_ONLY_DAYS = 2;
 /** Reading at least this much of a rule today counts as today's reading. */
 const READ_TODAY_S = 120;
+/** Reading a rule again counts as today's reading only if it takes this long. */
+const READ_AGAIN_S = 600;
 /** The maximum number of rules to read per day when a competition is near. */
 const MOST_RULES = 3;
 /** The maximum number of rules per day to ask about for the first time. */
@@ -35,9 +37,18 @@ const hasAnswered = (study: RuleStudy | undefined) => study !== undefined && stu
 export const hasRead = (study: RuleStudy | undefined): boolean =>
   study !== undefined && (study.viewedS >= MINUTE_S || study.studiedAt !== null);
 
-/** Returns the seconds of reading that are left. A rule that was marked as studied or asked about isn't new anymore. */
+/**
+ * Returns whether a rule isn't new anymore: it was marked as studied, it was read and then asked about, or the user
+ * knows it. Calls and reviews come up for rules that were never read, so answers alone don't count.
+ */
+function isFamiliar(study: RuleStudy): boolean {
+  const hasBeenAsked = study.answered > study.calls.length;
+  return study.studiedAt !== null || study.competentAt !== null || (hasRead(study) && hasBeenAsked);
+}
+
+/** Returns the seconds of reading that are left. */
 function secondsLeft({ estimated_study_time }: PracticeRule, study: RuleStudy | undefined): number {
-  if (study !== undefined && (study.studiedAt !== null || study.answered > 0)) return 0;
+  if (study !== undefined && isFamiliar(study)) return 0;
   return Math.max(0, estimated_study_time * MINUTE_S - (study?.viewedS ?? 0));
 }
 
@@ -62,16 +73,17 @@ function nextReading(sources: TodaySources, daysLeft: number | null): Reading | 
     .filter(({ leftS }) => leftS >= MINUTE_S);
   const frequent = left.filter(({ rule }) => rule.mock_trial_frequency >= HIGH_FREQUENCY).length;
   const readToday = Object.entries(day?.rules ?? {}).filter(
-    ([id, { readS }]) => readS >= READ_TODAY_S && !hasAnsweredBefore(studies.get(id), day?.day ?? ''),
+    ([id, { readS }]) =>
+      readS >= READ_AGAIN_S || (readS >= READ_TODAY_S && !isReadAgain(studies.get(id), readS, day?.day ?? '')),
   ).length;
   if (readToday >= rulesPerDay(daysLeft, frequent + readToday)) return null;
   const next = left.find(({ study }) => hasRead(study)) ?? left[0];
   return next === undefined ? null : { rule: next.rule, leftS: next.leftS, isStarted: hasRead(next.study) };
 }
 
-/** Returns whether questions on a rule were answered before this day. If so, reading it today isn't new material. */
-const hasAnsweredBefore = (study: RuleStudy | undefined, day: string) =>
-  study?.gradedDays.some((graded) => graded < day) ?? false;
+/** Returns whether a rule that was read for `readS` seconds on this day was read and asked about before it. */
+const isReadAgain = (study: RuleStudy | undefined, readS: number, day: string) =>
+  study !== undefined && study.viewedS - readS >= MINUTE_S && study.gradedDays.some((graded) => graded < day);
 
 /** Returns the given new flashcards, the rule to read, and the rules to ask about for the first time. Formulas §9. */
 export function newMaterial(sources: TodaySources, { daysLeft }: Schedule, { fresh }: CardQueue): NewMaterial {

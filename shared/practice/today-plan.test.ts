@@ -198,6 +198,30 @@ describe('new material', () => {
     expect(todayPlan(todaySources(events, 1)).fresh.reading?.rule.rule_number).toBe('803');
   });
 
+  test('still offers a rule that only calls and reviews were about', () => {
+    const calls = aDrill({ items: [aCall({ itemId: 'hearsay-01', ruleId: 'fre-801', correct: false })], ...on(0) });
+    const met = [calls, quiz('801', 1, 1, 2)];
+    expect(reasons(todayPlan(todaySources(met, 2)))[2]).toMatch(/^Next is Rule 801,/);
+    const read = [...met, view('801', 2, 4)];
+    expect(todayPlan(todaySources(read, 2)).fresh.reading).toBeNull();
+    expect(todayPlan(todaySources(read, 3)).fresh.reading?.rule.rule_number).toBe('803');
+  });
+
+  test('continues a rule that was started if only calls were about it', () => {
+    const calls = aDrill({ items: [aCall({ itemId: 'hearsay-01', ruleId: 'fre-801', correct: true })], ...on(0) });
+    expect(todayPlan(todaySources([calls, view('801', 0, 4)], 1)).fresh.reading).toMatchObject({
+      rule: { rule_number: '801' },
+      leftS: 1260,
+    });
+  });
+
+  test('counts a rule as today’s reading if it’s new or was read again for long', () => {
+    const known = [view('404', 0, 5), quiz('404', 0, 3)];
+    const reading = (minutes: number) => todayPlan(todaySources([...known, view('404', 1, minutes)], 1)).fresh.reading;
+    expect(reading(5)?.rule.rule_number).toBe('801');
+    expect(reading(10)).toBeNull();
+  });
+
   test('stays within the daily limit of new flashcards', () => {
     const settings = { newCardsPerDay: 2 };
     expect(todayPlan(todaySources([], 0, { settings })).blocks[2].cards).toBe(2);
@@ -228,6 +252,15 @@ describe('new material', () => {
 describe('at the end of the day', () => {
   const read = ['801', '803', '602', '404', '701', '608', '411'].map((number) => quiz(number, 0, 5));
   const after = (...more: readonly LoggedEvent[]) => todayPlan(todaySources([...read, ...more], 0, { cards: [] }));
+
+  test('says that something new is left if only questions on a rule that was read are left', () => {
+    const items = Array.from({ length: 8 }, () => aCall({ itemId: 'leading-01', ruleId: 'fre-411' }));
+    const events = [...read.slice(1), view('801', 0, 5), aDrill({ items, ...on(0) })];
+    expect(todayPlan(todaySources(events, 0, { cards: [] }))).toMatchObject({
+      headline: 'Time for something new',
+      blocks: [{ questions: 0 }, { questions: 0 }, { questions: 3, calls: 0 }],
+    });
+  });
 
   test('says that a few calls are left', () => {
     expect(after()).toMatchObject({ isDone: false, headline: 'A few calls to finish the day', minutes: 2 });

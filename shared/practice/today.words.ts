@@ -160,6 +160,9 @@ export function newReason({ fresh, weak, calls, isNewcomer, schedule }: Parts): 
     : 'That’s all the new material for today. Let it sink in.';
 }
 
+const hasSomethingNew = ({ reading, cards, unanswered }: NewMaterial) =>
+  reading !== null || cards.length > 0 || unanswered.length > 0;
+
 /** Sums up the plan in one line. */
 export function headlineOf({ due, weak, fresh, isNewcomer }: Parts, isDone: boolean): string {
   if (isDone) return 'All done for today';
@@ -171,7 +174,7 @@ export function headlineOf({ due, weak, fresh, isNewcomer }: Parts, isDone: bool
   const parts = [
     ...(reviews > 0 ? [countWords(reviews, 'review')] : []),
     ...(spots > 0 ? [countWords(spots, 'weak spot')] : []),
-    ...(fresh.reading !== null || fresh.cards.length > 0 ? ['something new'] : []),
+    ...(hasSomethingNew(fresh) ? ['something new'] : []),
   ];
   if (reviews + spots === 0) return parts.length > 0 ? 'Time for something new' : 'A few calls to finish the day';
   return capitalized(listWords(parts));
