@@ -30,7 +30,7 @@ function parse({ type, ov, args, id }: Parameters<EntityRules<Args>['parse']>[0]
   throw new UnknownOp();
 }
 
-const { newData, mergeSet, mergeDropCopy, showSet, showDropCopy } = textRowMerge<FormerBookmark>({
+const { newData, mergeSet, mergeDropCopy, showSet, showDropCopy, hides } = textRowMerge<FormerBookmark>({
   field: 'notes',
   newFields: () => BLANK_BOOKMARK,
 });
@@ -67,6 +67,7 @@ function show(view: ViewRow | undefined, { args, at }: Change<Args>): ViewRow | 
 export const bookmarkRules: EntityRules<Args> = {
   entity: 'bookmark',
   coalesce: coalescePatches(['notes']),
+  hides,
   most: MAX_BOOKMARKS,
   parse,
   merge,

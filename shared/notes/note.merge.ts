@@ -15,7 +15,7 @@ function parse({ type, ov, args, id }: Parameters<EntityRules<Args>['parse']>[0]
   throw new UnknownOp();
 }
 
-const { mergeSet, mergeDropCopy, showSet, showDropCopy } = textRowMerge<FormerNote>({
+const { mergeSet, mergeDropCopy, showSet, showDropCopy, hides } = textRowMerge<FormerNote>({
   field: 'text',
   newFields: (former) => ({ ruleId: former?.ruleId, part: former?.part ?? '', quote: former?.quote ?? null }),
 });
@@ -28,6 +28,7 @@ const NO_VIEW: ViewRow = { isDeleted: true, data: {} };
 export const noteRules: EntityRules<Args> = {
   entity: 'note',
   coalesce: coalescePatches(['text']),
+  hides,
   most: MAX_NOTES,
   parse,
   merge: (row, { args }, author, v) => {

@@ -61,6 +61,8 @@ export class InvalidOp extends Error {
  *   shown is lost. It returns undefined if there is nothing left to write.
  * - `coalesce` returns the arguments of one operation that replaces two, the first of which is still unsent. It returns
  *   undefined if both must be sent.
+ * - `hides` returns whether a queued operation hides from the author of the next one what has arrived in the meantime.
+ *   The next operation then doesn't count as made by someone who saw it.
  * - `show` returns what a device shows right away. While the operation is queued, it's applied again on top of each
  *   newer server row.
  */
@@ -72,5 +74,6 @@ export type EntityRules<Args> = {
   merge: (row: JudgedRow | undefined, change: Change<Args>, author: Author, v: number) => Merged;
   settle?: (args: Args, standing: Standing) => Promise<RowData | undefined>;
   coalesce?: (waiting: SyncOp, next: SyncOp) => RowData | undefined;
+  hides?: (waiting: SyncOp, next: SyncOp) => boolean;
   show: (view: ViewRow | undefined, change: Change<Args>) => ViewRow | undefined;
 };

@@ -17,6 +17,8 @@ export type TextPatch<F extends Former> = { isDeleted?: boolean | undefined; for
  */
 type TextRow<F extends Former> = { field: string; newFields: (former: F | undefined) => RowData };
 
+type Written = { args: RowData };
+
 const copiesOf = (data: RowData): string[] => (Array.isArray(data['copies']) ? (data['copies'] as string[]) : []);
 
 const withoutCopy = (data: RowData, copy: string): RowData =>
@@ -137,6 +139,13 @@ const showDropCopy = (view: ViewRow | undefined, copy: string): ViewRow | undefi
   view && { ...view, data: withoutCopy(view.data, copy) };
 
 /**
+ * A queued text hides another device's text until the server has kept it as another version, so nobody has seen that
+ * text who deletes the row before.
+ */
+const hidesText = (field: string, waiting: Written, next: Written): boolean =>
+  next.args['isDeleted'] === true && typeof waiting.args[field] === 'string';
+
+/**
  * Returns the functions that merge and show rows with a text. No version of that text may be lost unless a user drops
  * it. All other fields merge independently. Decision 25.
  */
@@ -145,6 +154,7 @@ export const textRowMerge = <F extends Former>(kind: TextRow<F>) => ({
   mergeSet: (row: JudgedRow, patch: TextPatch<F>, author: Author, v: number): Merged =>
     mergeSet(kind, row, patch, { author, v }),
   showSet: (view: ViewRow, patch: TextPatch<F>, at: number): ViewRow => showSet(kind, view, patch, at),
+  hides: (waiting: Written, next: Written): boolean => hidesText(kind.field, waiting, next),
   mergeDropCopy,
   showDropCopy,
 });

@@ -113,6 +113,17 @@ test.each([true, false])(
   },
 );
 
+test('keeps notes that arrived behind the user’s own unsent notes when the user removes the bookmark', async () => {
+  const { server, one, other } = await onTwoDevices({});
+  await save(one, await shownOn(one), { notes: 'From the phone' });
+  await save(other, await shownOn(other), { notes: 'From the laptop' });
+  await other.sync();
+  await one.sync({ limits: { maxOps: 0 } }); // it receives the laptop's notes, but hasn't sent its own
+  await save(one, await shownOn(one), { isDeleted: true });
+  const { notes, copies } = (await inTheEnd(server, one, other)) ?? {};
+  expect([notes].concat(copies)).toContain('From the laptop');
+});
+
 test('removes a bookmark with its notes if the user saw its current state', async () => {
   const { server, one, other, shown } = await onTwoDevices();
   await save(one, shown, { isDeleted: true });

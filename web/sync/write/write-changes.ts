@@ -85,11 +85,20 @@ async function rowToChange(db: StudyDb, e: string, id: string): Promise<StudyRow
   return isUnpacked ? get() : row;
 }
 
+/** Returns the operations queued for a row, in order. */
+const queuedFor = async (db: StudyDb, { e, id }: Pick<SyncOp, 'e' | 'id'>, row: StudyRow | undefined) =>
+  row?.pending ? db.outbox.where('[e+id]').equals([e, id]).toArray() : [];
+
+/** Returns the newest version that an operation's author could have seen, given the operations queued before it. */
+function baseBehind(before: readonly QueuedOp[], op: SyncOp, base: number): number {
+  const hiding = before.filter((each) => rulesFor(op.e)?.hides?.(each, op));
+  return Math.min(base, ...hiding.map((each) => each.base));
+}
+
 /** The operations queued for a row after one more was added, and the operation that it was merged into, if any. */
 type Queue = { waiting: SyncOp[]; taken: QueuedOp | undefined };
 
-async function queueWith(db: StudyDb, row: StudyRow | undefined, op: SyncOp): Promise<Queue> {
-  const before = row?.pending ? await db.outbox.where('[e+id]').equals([op.e, op.id]).toArray() : [];
+async function queueWith(db: StudyDb, before: readonly QueuedOp[], op: SyncOp): Promise<Queue> {
   const last = before.at(-1);
   const taken = last && merged(last, op, await readSentUpTo(db));
   return { waiting: taken === undefined ? [...before, op] : [...before.slice(0, -1), taken], taken };
@@ -108,13 +117,14 @@ export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): 
     readSyncState(db),
     event && readFoldsOf(db, event),
   ]);
-  const asked = { ...unbased, base: baseOf(row, shown, cursor) };
+  const before = await queuedFor(db, unbased, row);
+  const asked = { ...unbased, base: baseBehind(before, unbased, baseOf(row, shown, cursor)) };
   checkSize(asked);
   const rest = await settled(db, asked, row, shown);
   if (rest === undefined) return;
   const op: SyncOp = { ...asked, args: rest };
   if (rest !== args) check(op);
-  const { waiting, taken } = await queueWith(db, row, op);
+  const { waiting, taken } = await queueWith(db, before, op);
   const after = withWaiting(row, op, waiting);
   const fold = foldChange(row, after);
   // Started together, because each wait costs as much as the work. The database still carries them out in this order.
