@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citationsIn, nearestRules, type Outline, readCitations } from '#shared/search/citation-query.ts';
+import { begunRules, citationsIn, nearestRules, type Outline, readCitations } from '#shared/search/citation-query.ts';
 
 const OUTLINE: Outline = new Map([
   ['401', ['(a)', '(b)']],
@@ -69,6 +69,19 @@ test('keeps the words next to a citation for the search', () => {
 test('suggests the rules closest to a number that no rule has', () => {
   expect(nearestRules('1009', OUTLINE, 1)).toEqual(['1008']);
   expect(nearestRules('416', OUTLINE, 2)).toEqual(['415', '413']);
+});
+
+test.each([
+  ['40', ['401', '402', '403', '404']],
+  ['rule 4', ['401', '402', '403', '404', '412', '413', '415']],
+  ['FRE 100', ['1008']],
+  ['4', []],
+  ['rule 40 ', []],
+  ['rule', []],
+  ['99', []],
+  ['fired 40', []],
+])('finds the rules whose numbers begin with the end of %s', (text, expected) => {
+  expect(begunRules(text, OUTLINE).map(({ ruleNumber }) => ruleNumber)).toEqual(expected);
 });
 
 test('finds every citation in a longer text, with its range', () => {

@@ -226,6 +226,21 @@ export function readCitations(text: string, outline: Outline, knowsWord: (word: 
   return { cited: unique, rest: restOf(text, taken), unknown: null };
 }
 
+const UNFINISHED = /^(?<before>\D*)(?<number>\d{1,3})$/su;
+
+/**
+ * Returns the rules that a query may be about to cite: those whose numbers begin with its last digits, in order. '40'
+ * and 'rule 4' are the beginnings of rule numbers, but a single digit on its own isn't. Returns none if the query has
+ * other words.
+ */
+export function begunRules(text: string, outline: Outline): Cited[] {
+  const { before = '', number = '' } = UNFINISHED.exec(text)?.groups ?? {};
+  const isAlone = before.trim() === '' && number.length > 1;
+  if (number === '' || !(isAlone || PREFIX.test(before))) return [];
+  const begun = [...outline.keys()].filter((each) => each.startsWith(number));
+  return begun.map((ruleNumber) => ({ ruleNumber, address: '' }));
+}
+
 /**
  * Returns the words right before `start` that announce a rule, such as 'Rule ' or 'Fed. R. Evid. ', or '' if there are
  * none.

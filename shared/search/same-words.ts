@@ -58,7 +58,10 @@ bloody gory gruesome graphic disgusting shocking gross nasty scary disturbing ma
 unfair : prejudice
 personality nature temper violent : character
 gentle sweet calm caring loving nonviolent : peaceful character
-juvie : juvenile
+juvie juvi juvy : juvenile
+tmrw tmr : tomorrow
+char : character
+rept rpt : report
 always usually routine everytime normally : habit routine
 irrelevant immaterial : relevant
 inadmissible : admissible

@@ -228,6 +228,12 @@ test('measures the search time with the given clock', () => {
   expect(engine.search(plainQuery('hearsay'), { clock: () => (now += 2) }).searchTime).toBe(2);
 });
 
+test('lists the rules that an unfinished number may become, in order', () => {
+  expect(numbers('80')).toEqual(['802', '803']);
+  expect(numbers('Rule 8')).toEqual(['802', '803']);
+  expect(search('Rule 8 ').waysOn.unknownRule).toBe('8');
+});
+
 test('always offers suggestions when it finds nothing', () => {
   expect(search('Rule 1009')).toMatchObject({
     total: 0,

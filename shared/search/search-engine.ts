@@ -1,4 +1,4 @@
-import { type CitationQuery, readCitations } from '#shared/search/citation-query.ts';
+import { begunRules, type CitationQuery, readCitations } from '#shared/search/citation-query.ts';
 import { confidence, LEAST_SHARE_OF_BEST } from '#shared/search/confidence.ts';
 import { indexNotes, NO_NOTES, type NoteIndex, type OwnNote } from '#shared/search/note-index.ts';
 import { isAhead, type OpenedIndex, unpackIndex } from '#shared/search/opened-index.ts';
@@ -46,10 +46,17 @@ type Question = {
 
 const NOTHING: Answers = { rules: new Map(), parts: new Map() };
 
+/** Returns what a query cites. If it cites nothing but may end in an unfinished rule number, it cites all such rules. */
+function citationsOf(text: string, isOpen: boolean, { outline, vocabulary }: OpenedIndex): CitationQuery {
+  const read = readCitations(text, outline, (word) => vocabulary.termOf(word) !== undefined);
+  const begun = isOpen && read.cited.length === 0 ? begunRules(text, outline) : [];
+  return begun.length > 0 ? { cited: begun, rest: '', unknown: null } : read;
+}
+
 function understand(query: SearchQuery, index: OpenedIndex, notes: NoteIndex): Question {
   const text = query.q.slice(0, MAX_QUERY).trim();
-  const citations = readCitations(text, index.outline, (word) => index.vocabulary.termOf(word) !== undefined);
   const isOpen = !/\s$/.test(query.q);
+  const citations = citationsOf(text, isOpen, index);
   const terms = queryTerms(isOpen ? citations.rest : `${citations.rest} `, index, notes.has);
   const answers =
     citations.rest.trim() === '' ? NOTHING : answersTo(citations.rest, terms, index, notes, query.contentTypes);
