@@ -1,7 +1,10 @@
-/** How long practice takes on average, in seconds. */
-export const CARD_S = 8;
-export const QUESTION_S = 45;
-export const CALL_S = 15;
+/**
+ * How long practice takes on average, in seconds. A card includes its repeats, and a call includes its ruling, which
+ * takes longer to read than the call itself.
+ */
+export const CARD_S = 12;
+export const QUESTION_S = 50;
+export const CALL_S = 25;
 
 const MINUTE_S = 60;
 

@@ -35,10 +35,10 @@ test('has newcomers read first and then answer questions on what they read', () 
   expect(wordsOf(todaySources(), 5)).toEqual([
     'Read Rule 801 for 2 minutes',
     '3 questions on Rule 801',
-    '5 new flashcards',
+    '2 new flashcards',
   ]);
   expect(wordsOf(todaySources(), 10)).toEqual([
-    'Read Rule 801 for 5 minutes',
+    'Read Rule 801 for 4 minutes',
     '5 questions on Rule 801',
     '7 new flashcards',
   ]);
@@ -59,17 +59,19 @@ test('gives everyone else flashcards, then questions, then calls, and then a rul
     ...['404:number', '801:number', '608:number'].map((id) => card(id, 0)),
   ];
   const sources = todaySources(events, 21);
-  expect(wordsOf(sources, 5)).toEqual([
-    '7 flashcards',
-    '4 questions on rules that are due',
-    '4 calls on grounds you miss',
-  ]);
+  expect(wordsOf(sources, 5)).toEqual(['7 flashcards', '4 questions on rules that are due']);
   expect(wordsOf(sources, 20)).toEqual([
     '7 flashcards',
     '7 questions on several rules',
     '8 calls on grounds you miss',
-    'Read Rule 801 for 11 minutes',
+    'Read Rule 801 for 9 minutes',
   ]);
+});
+
+test('gives the time of calls to other practice if there are too few of them', () => {
+  const sources = todaySources([quiz('404', 0, 5), quiz('602', 0, 5)], 30);
+  expect(wordsOf(sources, 5)).toEqual(['7 new flashcards', '4 questions on rules that are due']);
+  expect(wordsOf({ ...sources, cards: [] }, 5)).toEqual(['4 questions on rules that are due', '4 calls']);
 });
 
 test('has no steps when everything is done', () => {

@@ -8,7 +8,10 @@ export const SESSION_MINUTES = [5, 10, 20] as const;
 export type SessionMinutes = (typeof SESSION_MINUTES)[number];
 
 const MINUTE_S = 60;
-/** With less time left than this, a session doesn't start a rule unless there's enough time to finish it. */
+/**
+ * With less time left than this, a session doesn't start a rule unless there's enough time to finish it. A first
+ * session keeps this much time for reading.
+ */
 const LEAST_READ_S = 120;
 /** Newcomers read for at most this long before they answer questions. */
 const FIRST_READ_S = 600;
@@ -74,9 +77,11 @@ function firstSession(plan: TodayPlan, budgetS: number): SessionStep[] {
   const { fresh } = plan;
   if (fresh.reading === null) return usualSession(plan, budgetS);
   const questions = budgetS > 5 * MINUTE_S ? QUESTIONS_EACH.first + 2 : QUESTIONS_EACH.first;
-  const cards = cardStep(plan, Math.min(fresh.cards.length, Math.floor(budgetS / MINUTE_S)));
   const { id } = fresh.reading.rule;
   const asked = questionStep([{ id, most: questions, why: 'new' }], questions);
+  const cardsS = budgetS - total(asked) - LEAST_READ_S;
+  const mostCards = Math.floor(Math.min(budgetS / MINUTE_S, cardsS / CARD_S));
+  const cards = cardStep(plan, Math.min(fresh.cards.length, mostCards));
   const read = readStep(plan, Math.min(FIRST_READ_S, budgetS - total(cards) - total(asked)));
   const spareS = budgetS - total(read) - total(cards) - total(asked);
   const calls = callStep(plan, Math.min(plan.calls, Math.floor(spareS / CALL_S)));
@@ -104,14 +109,13 @@ function divided(most: Amounts, budgetS: number): Amounts {
 function usualSession(plan: TodayPlan, budgetS: number): SessionStep[] {
   const { due, fresh } = plan;
   const asked = askedRules(plan);
-  const { cards, questions, calls } = divided(
-    {
-      cards: due.cards.length + fresh.cards.length,
-      questions: asked.reduce((sum, { most }) => sum + most, 0),
-      calls: plan.calls,
-    },
-    budgetS,
-  );
+  const most: Amounts = {
+    cards: due.cards.length + fresh.cards.length,
+    questions: asked.reduce((sum, each) => sum + each.most, 0),
+    calls: plan.calls,
+  };
+  const mixed = divided(most, budgetS);
+  const { cards, questions, calls } = mixed.calls < LEAST_CALLS ? divided({ ...most, calls: 0 }, budgetS) : mixed;
   const practice = [...cardStep(plan, cards), ...questionStep(asked, questions), ...callStep(plan, calls)];
   return [...practice, ...readStep(plan, budgetS - total(practice))];
 }

@@ -51,21 +51,21 @@ describe('on the first day', () => {
     ]);
   });
 
-  test("counts 8 seconds per card, 45 per question, 15 per call, and the rule's reading time", () => {
+  test("counts 12 seconds per card, 50 per question, 25 per call, and the rule's reading time", () => {
     expect(amounts(plan)).toEqual([
       ['due', 0, 0, 0, 0, 0],
       ['weak', 0, 0, 0, 0, 0],
-      ['new', 7, 3, 8, 1500, Math.ceil((7 * 8 + 3 * 45 + 8 * 15 + 1500) / 60)],
+      ['new', 7, 3, 8, 1500, Math.ceil((7 * 12 + 3 * 50 + 8 * 25 + 1500) / 60)],
     ]);
-    expect(plan.minutes).toBe(31);
+    expect(plan.minutes).toBe(33);
   });
 });
 
 test("the plan's minutes are the sum of its blocks' minutes", () => {
   const plan = todayPlan(todaySources([quiz('411', 0, 0), card('404:number', 0)], 5));
   const [due, weak, fresh] = plan.blocks.map(({ minutes }) => minutes);
-  expect([due, weak, fresh]).toEqual([1, 3, 28]);
-  expect(plan.minutes).toBe(32);
+  expect([due, weak, fresh]).toEqual([1, 3, 30]);
+  expect(plan.minutes).toBe(34);
 });
 
 describe('due reviews', () => {
@@ -129,7 +129,7 @@ describe('weak spots', () => {
     expect(plan.weak.rules.map(({ rule }) => rule.rule_number)).toEqual(['803', '608', '411']);
     expect(plan.blocks[1]).toMatchObject({
       questions: 9,
-      minutes: 7,
+      minutes: 8,
       reason: 'Rule 803, Title of 803: you got 2 of 5 right last time. Two other rules need work, too.',
     });
     expect(plan.due.rules).toEqual([]);
@@ -263,7 +263,7 @@ describe('at the end of the day', () => {
   });
 
   test('says that a few calls are left', () => {
-    expect(after()).toMatchObject({ isDone: false, headline: 'A few calls to finish the day', minutes: 2 });
+    expect(after()).toMatchObject({ isDone: false, headline: 'A few calls to finish the day', minutes: 4 });
   });
 
   test('says that everything is done', () => {
