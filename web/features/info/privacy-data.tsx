@@ -77,17 +77,7 @@ function WithAccount() {
           sensitive, such as safety, privacy, or an appeal, the email says only that we’ve answered, and you can read
           the answer here.
         </li>
-        <li>
-          If you list yourself as a participant in a competition: the name, role, team, and contact details you enter
-          there, and whether you’re looking to scrimmage. Anyone who can open the competition sees your entry, even
-          without an account, but only signed-in members see your contact details. You can change your entry or leave
-          the list at any time.
-        </li>
-        <li>
-          The teams you’re on, and your requests to join teams with the message you write. Everyone who can open a
-          competition sees its teams with their school and state, but only the members of a team see who is in it. They
-          see the name in your profile, and so does the owner of a team that you ask to join.
-        </li>
+        <InCompetitions />
         <li>
           Notices about what happened in your teams, what moderators decided about your posts and reports, and answers
           from support; whether you’ve read them; and which of them you want by email. A notice about a post isn’t
@@ -106,6 +96,24 @@ function WithAccount() {
       </ul>
       <Exceptions />
     </InfoSection>
+  );
+}
+
+function InCompetitions() {
+  return (
+    <>
+      <li>
+        If you list yourself as a participant in a competition: the name, role, team, and contact details you enter
+        there, and whether you’re looking to scrimmage. Anyone who can open the competition sees your entry, even
+        without an account, but only signed-in members see your contact details. You can change your entry or leave the
+        list at any time.
+      </li>
+      <li>
+        The teams you’re on, and your requests to join teams with the message you write. Everyone who can open a
+        competition sees its teams with their school and state, but only the members of a team see who is in it. They
+        see the name in your profile, and so does the owner of a team that you ask to join.
+      </li>
+    </>
   );
 }
 
