@@ -104,6 +104,28 @@ test.describe('with the service worker', () => {
   });
 });
 
+test('the calls of a session can be played, and then the session goes on', async ({ page, server }) => {
+  await signUpAs(page, server);
+  await page.goto(TODAY);
+  await page.getByRole('radio', { name: '20 minutes' }).check();
+  const words = await steps(page).locator('span:first-child').allTextContents();
+  expect(words.at(-1)).toBe('8 calls');
+  await page.getByRole('button', { name: 'Start 20 minutes' }).click();
+  for (const step of words.slice(0, -1)) {
+    await expect(bar(page)).toContainText(step);
+    if (step.includes('flashcard')) await gradeCards(page, Number.parseInt(step, 10));
+    await bar(page).getByRole('button', { name: /^Next/ }).click();
+  }
+  await page.locator('#main').getByRole('button', { name: 'Start: Objection practice' }).click();
+  await page.getByRole('button', { name: 'Object', exact: true }).click();
+  await page.getByRole('button', { name: 'Withdraw it' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Let it pass' }).click();
+  await page.getByRole('button', { name: 'End session' }).click();
+  await bar(page).getByRole('button', { name: 'Finish session' }).click();
+  await expect(page.getByText('Session done')).toBeVisible();
+});
+
 test('a mixed quiz on two articles can be continued, retried, and found in the history', async ({ page, server }) => {
   await signUpAs(page, server);
   await page.goto(TWO_ARTICLES);
