@@ -50,6 +50,12 @@ test('has newcomers read first and then answer questions on what they read', () 
   ]);
 });
 
+test.each(SESSION_MINUTES)('never asks newcomers more questions in %d minutes than their plan lists', (minutes) => {
+  const plan = todayPlan(todaySources());
+  const asked = sessionPlan(plan, minutes).find(({ kind }) => kind === 'questions');
+  expect(asked).toMatchObject({ count: expect.toSatisfy((count: number) => count <= plan.blocks[2].questions) });
+});
+
 test('gives everyone else flashcards, then questions, then calls, and then a rule to read', () => {
   const missed = [false, false].map((correct) => aCall({ itemId: 'speculation-01', ruleId: 'fre-602', correct }));
   const events = [

@@ -76,7 +76,7 @@ const total = (steps: readonly SessionStep[]) => steps.reduce((sum, { seconds })
 function firstSession(plan: TodayPlan, budgetS: number): SessionStep[] {
   const { fresh } = plan;
   if (fresh.reading === null) return usualSession(plan, budgetS);
-  const questions = budgetS > 5 * MINUTE_S ? QUESTIONS_EACH.first + 2 : QUESTIONS_EACH.first;
+  const questions = budgetS > 5 * MINUTE_S ? QUESTIONS_EACH.firstDay : QUESTIONS_EACH.first;
   const { id } = fresh.reading.rule;
   const asked = questionStep([{ id, most: questions, why: 'new' }], questions);
   const cardsS = budgetS - total(asked) - LEAST_READ_S;

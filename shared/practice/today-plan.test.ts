@@ -55,9 +55,9 @@ describe('on the first day', () => {
     expect(amounts(plan)).toEqual([
       ['due', 0, 0, 0, 0, 0],
       ['weak', 0, 0, 0, 0, 0],
-      ['new', 7, 3, 8, 1500, Math.ceil((7 * 12 + 3 * 50 + 8 * 25 + 1500) / 60)],
+      ['new', 7, 5, 8, 1500, Math.ceil((7 * 12 + 5 * 50 + 8 * 25 + 1500) / 60)],
     ]);
-    expect(plan.minutes).toBe(33);
+    expect(plan.minutes).toBe(34);
   });
 });
 

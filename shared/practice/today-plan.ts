@@ -9,7 +9,7 @@ import { type WeakSpots, weakSpots } from '#shared/practice/weak-spots.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
 /** How many questions to ask about a rule, by the reason for asking. */
-export const QUESTIONS_EACH = { due: 2, weak: 3, pair: 1, first: 3 } as const;
+export const QUESTIONS_EACH = { due: 2, weak: 3, pair: 1, first: 3, firstDay: 5 } as const;
 /** How many calls to play on a day: on grounds that the user misses or, if there are none, on any. */
 const CALLS_A_DAY = 8;
 
@@ -85,7 +85,7 @@ function questionsOn({ rules, pairs }: WeakSpots): number {
 }
 
 const questionsAfter = ({ reading, unanswered }: NewMaterial, isNewcomer: boolean) =>
-  (unanswered.length + (isNewcomer && reading !== null ? 1 : 0)) * QUESTIONS_EACH.first;
+  unanswered.length * QUESTIONS_EACH.first + (isNewcomer && reading !== null ? QUESTIONS_EACH.firstDay : 0);
 
 type Parts = Pick<TodayPlan, 'due' | 'weak' | 'fresh' | 'isNewcomer' | 'calls'> & {
   schedule: Schedule;
