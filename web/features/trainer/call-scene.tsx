@@ -41,9 +41,9 @@ const SPEAKERS = { question: ['Q.', 'Question'], answer: ['A.', 'Answer'] } as c
 /** Shows the lines of a call on court paper. The last line is the call itself. */
 export function CallPaper({ call }: { call: Call }) {
   return (
-    <ol className="law-paper call-scene-paper" aria-label="Transcript">
-      {call.lines.map(({ by, text }) => (
-        <li key={text}>
+    <ol key={call.id} className="law-paper call-scene-paper" aria-label="Transcript">
+      {call.lines.map(({ by, text }, at) => (
+        <li key={`${at} ${text}`}>
           <span aria-hidden="true">{SPEAKERS[by][0]}</span>
           <span className="visually-hidden">{SPEAKERS[by][1]}: </span>
           <span>{text}</span>
