@@ -101,7 +101,7 @@ test('says that someone else has changed the case in the meantime', async () => 
   await screen.getByRole('button', RESOLVING).click();
   await screen.getByRole('radio', { name: /^No violation/ }).click();
   await screen.getByRole('button', RESOLVING).click();
-  await expect.element(screen.getByText(/Someone else has changed this case or its post/)).toBeVisible();
+  await expect.element(screen.getByText(/Someone else changed this case or its post/)).toBeVisible();
 });
 
 test('sends the post version that was shown when the form opened, and a newer one only after a conflict', async () => {
@@ -118,7 +118,7 @@ test('sends the post version that was shown when the form opened, and a newer on
   const versions = () =>
     made.filter(({ call }) => call === RESOLVE).map(({ body }) => (body as { version: number }).version);
   await screen.getByRole('button', RESOLVING).click();
-  await expect.element(screen.getByText(/Someone else has changed this case or its post/)).toBeVisible();
+  await expect.element(screen.getByText(/Someone else changed this case or its post/)).toBeVisible();
   await screen.getByRole('button', RESOLVING).click();
   await expect.poll(versions).toEqual([2, 3]);
 });
