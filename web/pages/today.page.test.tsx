@@ -27,7 +27,7 @@ test('gives new users a first plan', async () => {
   await beginStudying();
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'Your first day starts with Rule 401' })).toBeVisible();
-  expect(steps()).toEqual(['Read Rule 401 for 6 minutes', '5 questions on Rule 401']);
+  expect(steps()).toEqual(['Read Rule 401 for 5 minutes', '5 questions on Rule 401']);
   await expect
     .element(screen.getByText('After your first quiz, you’ll see here which rules give you trouble.'))
     .toBeVisible();
@@ -58,6 +58,19 @@ test('starts a session with its first step, and keeps the session on the device'
   await expect
     .element(screen.getByRole('link', { name: 'Continue your session' }))
     .toHaveAttribute('href', '/learn/mixed-quiz?of=rules:fre-404&count=3');
+});
+
+test('doesn’t promise more minutes than are left for today', async () => {
+  const rules = ['402', '403', '404', '801', '802'];
+  await beginStudying([
+    ...rules.map((number) => ({ type: 'quiz' as const, ruleId: `fre-${number}`, correct: 5, of: 5 })),
+    { type: 'studied', ruleId: 'fre-401' },
+  ]);
+  const { screen } = await open();
+  await expect.element(screen.getByText('3 minutes in all')).toBeVisible();
+  expect(steps()).toEqual(['3 questions on Rule 401']);
+  await screen.getByRole('button', { name: 'Start 3 minutes' }).click();
+  expect(JSON.parse(sessionText.get() ?? '')).toMatchObject({ minutes: 10 });
 });
 
 test('lets the user set, change, and remove the date of a competition', async () => {

@@ -29,7 +29,8 @@ function summaryOf(plan: TodayPlan): string {
   const steps = sessionPlan(plan, MINUTES).map(stepWords);
   const [first = '', ...others] = steps;
   const all = [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))];
-  return `${countWords(plan.minutes, 'minute')} in all. In ${MINUTES} minutes: ${all.join(', ')}.`;
+  const isShort = plan.minutes <= MINUTES;
+  return `${countWords(plan.minutes, 'minute')} in all${isShort ? '' : `. In ${MINUTES} minutes`}: ${all.join(', ')}.`;
 }
 
 function LoadedCard({ plan }: { plan: TodayPlan }) {
@@ -54,7 +55,7 @@ function LoadedCard({ plan }: { plan: TodayPlan }) {
         )}
         {current === undefined && !plan.isDone && (
           <Button tone="primary" icon={Play} onPress={() => start(plan, MINUTES)}>
-            Start {MINUTES} minutes
+            Start {countWords(Math.min(MINUTES, plan.minutes), 'minute')}
           </Button>
         )}
         <LinkButton to={PAGE_PATHS.today}>See today’s plan</LinkButton>
