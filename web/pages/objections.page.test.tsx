@@ -69,6 +69,16 @@ test('goes from the objection to the response, the ruling, and the results, and 
   expect(router.state.location.search).toMatch(/^\?drill=/);
 });
 
+test('keeps the keys working after the hint is opened', async () => {
+  await serveCalls();
+  const { screen } = await openTrainer({ me: aMember() });
+  await startPractice(screen).click();
+  await button(screen, 'Hint').click();
+  await expect.element(screen.getByRole('note', { name: 'Hint' })).toHaveFocus();
+  await userEvent.keyboard('o');
+  await expect.element(button(screen, /^Hearsay 801/)).toBeVisible();
+});
+
 test('shows only the ruling if the user let an objectionable call pass', async () => {
   await serveCalls();
   const { screen } = await openTrainer({ me: aMember() });

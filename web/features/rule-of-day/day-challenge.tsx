@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Gavel } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Example } from '#shared/rules/rule.contract.ts';
 import { keepRuling, keptRuling, type Ruling } from '#web/features/rule-of-day/day-rulings.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,9 +22,11 @@ type Props = {
 export function DayChallenge({ example, day }: Props) {
   const { id, title, scenario, evidence_in_question } = example;
   const [given, setGiven] = useState(() => keptRuling(day, id));
+  const verdict = useRef<HTMLOutputElement>(null);
   const rule = (ruling: Ruling) => {
     keepRuling(day, id, ruling);
     setGiven(ruling);
+    verdict.current?.focus({ preventScroll: true }); // the pressed button disappears
   };
   return (
     <Card as="article" className="stack-3">
@@ -42,7 +44,9 @@ export function DayChallenge({ example, day }: Props) {
           ))}
         </fieldset>
       )}
-      <output className="rule-of-day-verdict">{given !== null && <Analysis example={example} given={given} />}</output>
+      <output ref={verdict} tabIndex={-1} className="rule-of-day-verdict">
+        {given !== null && <Analysis example={example} given={given} />}
+      </output>
     </Card>
   );
 }

@@ -123,6 +123,7 @@ test('shows the analysis of an example only after a ruling', async () => {
     .element(one.getByRole('status'))
     .toHaveTextContent('You’re right. You excluded it, and so would the court.ExcludedAnalysis.Point.');
   await expect.element(one.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(one.getByRole('status')).toHaveFocus();
   await two.getByRole('button', { name: 'Admit' }).click();
   await expect
     .element(two.getByRole('status'))

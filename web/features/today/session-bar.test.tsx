@@ -73,10 +73,12 @@ test("doesn't mistake another mixed quiz for the current step", async () => {
   await expect.element(screen.getByRole('link', { name: 'Start this step' })).toBeVisible();
 });
 
-test('ends a practice session on request', async () => {
+test('ends a practice session on request and moves the focus to the page', async () => {
   const { screen } = await openAt('/learn');
+  await render(<main tabIndex={-1} />);
   await screen.getByRole('button', { name: 'End this session' }).click();
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 test('doesn’t show another user’s practice session or one from another day', async () => {

@@ -34,6 +34,12 @@ export function SessionBar() {
   return session === undefined ? null : <OpenSession session={session} />;
 }
 
+/** Ends the session and moves the focus to the page, because the bar disappears. */
+function end(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
+  endSession();
+}
+
 function OpenSession({ session }: { session: PracticeSession }) {
   const location = useLocation();
   const { steps, at } = session;
@@ -59,7 +65,7 @@ function OpenSession({ session }: { session: PracticeSession }) {
               {at === 0 ? 'Start this step' : 'Continue'}
             </LinkButton>
           )}
-          <IconButton label="End this session" icon={X} onPress={endSession} />
+          <IconButton label="End this session" icon={X} onPress={end} />
         </div>
       </div>
     </aside>

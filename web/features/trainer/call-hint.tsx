@@ -8,12 +8,15 @@ import { useRule } from '#web/content/use-content.ts';
 import { splitPart, useArticleOf } from '#web/features/trainer/part-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 
+/** Moves the focus to the hint, because the button is gone. From there, the session's keys still work. */
+const focusHint = (hint: HTMLElement | null): void => hint?.focus({ preventScroll: true });
+
 /** Offers the text of the rule part that decides a call. */
 export function CallHint({ part }: Pick<Call, 'part'>) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) {
     return (
-      <div className="card" role="note" aria-live="polite" aria-label="Hint">
+      <div ref={focusHint} tabIndex={-1} className="card" role="note" aria-live="polite" aria-label="Hint">
         {part === null ? <p>The competition’s own rules decide this one.</p> : <PartHint part={part} />}
       </div>
     );
