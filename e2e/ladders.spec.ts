@@ -30,7 +30,8 @@ test('a ladder opens offline from a cold start, is solved by keyboard, and appea
 }) => {
   test.slow();
   await signUpAs(page, server);
-  await page.goto('/learn/foundations');
+  await page.goto('/learn');
+  await page.getByRole('link', { name: 'Practice the steps' }).click();
   await expect(page.getByRole('heading', { name: 'Get a photo into evidence' })).toBeVisible();
   await untilReadyOffline(page);
   await context.setOffline(true);

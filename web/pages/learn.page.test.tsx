@@ -101,7 +101,7 @@ test('shows visitors no progress and no recently read rules', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });
 
-test('lists the rules and the Objection Trainer as available and two other features as coming soon', async () => {
+test('lists the rules and two kinds of practice as available, and one feature as coming soon', async () => {
   const screen = await openLearn();
   await expect.element(screen.getByText('Available', { exact: true }).first()).toBeVisible();
   await expect
@@ -110,10 +110,14 @@ test('lists the rules and the Objection Trainer as available and two other featu
   await expect
     .element(screen.getByRole('link', { name: 'Explore Rules' }))
     .toHaveAttribute('href', '/learn/fre-explorer');
-  for (const name of ['Opening & Closing Skills', 'Cross & Direct Examination']) {
-    const entry = screen.getByRole('listitem').filter({ hasText: name });
-    await expect.element(entry.getByText('Coming Soon')).toBeVisible();
-  }
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Cross & Direct Examination' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Practice the steps' }))
+    .toHaveAttribute('href', '/learn/foundations');
+  const coming = screen.getByRole('listitem').filter({ hasText: 'Coming Soon' });
+  expect(coming.elements().map((entry) => entry.querySelector('h3')?.textContent)).toEqual([
+    'Opening & Closing Skills',
+  ]);
 });
 
 test('labels each of the three courses as a sample and links it to Coming Soon', async () => {

@@ -6,8 +6,8 @@ import { usePerson } from '#web/accounts/me-store.ts';
 import { useArticles } from '#web/content/use-content.ts';
 import { ComingList } from '#web/features/learn-hub/coming-list.tsx';
 import { FreCard, type OwnFre } from '#web/features/learn-hub/fre-card.tsx';
+import { PracticeCards } from '#web/features/learn-hub/practice-cards.tsx';
 import { SampleCourseList } from '#web/features/learn-hub/sample-course-list.tsx';
-import { TrainerCard } from '#web/features/learn-hub/trainer-card.tsx';
 import { hasProgress } from '#web/features/progress/choose-articles.ts';
 import { useOwnProgress } from '#web/features/progress/use-all-progress.ts';
 import { lastRead } from '#web/features/recent-views/last-read.ts';
@@ -42,7 +42,7 @@ export function LearnPage() {
 function ToCome() {
   return (
     <>
-      <TrainerCard />
+      <PracticeCards />
       <ComingList />
       <SampleCourseList />
     </>

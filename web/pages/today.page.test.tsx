@@ -43,6 +43,9 @@ test('names the user’s weak spots and says how long practicing them will take'
   await expect
     .element(screen.getByRole('link', { name: 'Quiz on your weak spots' }))
     .toHaveAttribute('href', '/learn/mixed-quiz?of=weak');
+  await expect
+    .element(screen.getByRole('link', { name: 'Foundations and impeachment' }))
+    .toHaveAttribute('href', '/learn/foundations');
 });
 
 test('starts a session with its first step, and keeps the session on the device', async () => {

@@ -1,4 +1,4 @@
-import { type LucideIcon, MessagesSquare, Mic } from 'lucide-react';
+import { type LucideIcon, Mic } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -6,7 +6,6 @@ import '#web/features/learn-hub/coming-list.css';
 
 const COMING: readonly { icon: LucideIcon; title: string; about: string }[] = [
   { icon: Mic, title: 'Opening & Closing Skills', about: 'Structure, theme, and timing.' },
-  { icon: MessagesSquare, title: 'Cross & Direct Examination', about: 'Leading, foundation, and when to sit down.' },
 ];
 
 /** Lists the parts of the hub that aren't available yet. Community specification §2, decision 3. */

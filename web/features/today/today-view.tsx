@@ -101,6 +101,7 @@ function MorePractice() {
       <div className="row">
         <LinkButton to={mixedQuizPath({ kind: 'weak' })}>Quiz on your weak spots</LinkButton>
         <LinkButton to={mixedQuizPath({ kind: 'all' })}>Mixed quiz</LinkButton>
+        <LinkButton to={PAGE_PATHS.ladders}>Foundations and impeachment</LinkButton>
       </div>
     </Card>
   );
