@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aBookmark, GONE_ID, TRIAL_ID } from '#shared/bookmarks/bookmark.fixture.ts';
+import { aNote, OTHER_NOTE_ID } from '#shared/notes/note.fixture.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { anotherMe } from '#web/accounts/me.fixture.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
@@ -33,6 +34,27 @@ test('lists bookmarks with all their details, newest first', async () => {
   await expect
     .element(first.getByRole('link', { name: 'Rule 404 Character Evidence' }))
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
+});
+
+test('links each bookmark to the notes on its rule', async () => {
+  const study = await beginWith(FULL);
+  const notes = [aNote(), aNote({ id: OTHER_NOTE_ID }), aNote({ id: GONE_ID, ruleId: 'fre-403' })];
+  await study.db.rows.bulkPut(
+    notes.map(({ id, ...data }) => ({
+      e: 'note',
+      id,
+      v: 1,
+      isLive: true,
+      isDeleted: id === GONE_ID,
+      data,
+      pending: 0,
+    })),
+  );
+  const { screen } = await open({ now: study });
+  await expect
+    .element(screen.getByRole('link', { name: '2 notes on Rule 404' }))
+    .toHaveAttribute('href', '/learn/notes?q=Rule+404');
+  await expect.element(screen.getByRole('link', { name: /notes? on Rule 40[13]/ })).not.toBeInTheDocument();
 });
 
 test('tells users without bookmarks how to add some', async () => {

@@ -1,8 +1,9 @@
-import { CloudUpload, EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react';
+import { CloudUpload, EllipsisVertical, NotebookPen, Pencil, Star, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Collection } from '#shared/bookmarks/collection.contract.ts';
-import { rulePath } from '#shared/pages/page-paths.ts';
+import { PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
 import { frequencyBand } from '#shared/rules/scales.ts';
+import { countWords } from '#shared/text/count-words.ts';
 import { relativeWithin } from '#shared/time/relative-time.ts';
 import type { KnownRule } from '#web/content/use-known-rules.ts';
 import type { DeviceBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
@@ -14,6 +15,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import '#web/ui/card.css';
@@ -32,6 +34,8 @@ type Props = {
   /** Whether the rule's name is still loading, so that space is reserved for it. */
   isAwaited: boolean;
   collection: Collection | undefined;
+  /** How many notes the user has on the rule, apart from the bookmark's own. */
+  noteCount: number;
   /** Unix ms. */
   now: number;
 } & CardPresses;
@@ -47,9 +51,12 @@ export const ruleName = (ruleId: string, rule: KnownRule | undefined): string =>
 export const versionsText = (count: number): string =>
   count === 1 ? 'Another version of your notes' : `${count} other versions of your notes`;
 
+/** Returns the path of the notes on a rule. */
+const notesPath = (name: string): string => `${PAGE_PATHS.notes}?${new URLSearchParams({ q: name }).toString()}`;
+
 /** Shows a bookmark with its notes, priority, and other details. */
 export function BookmarkCard(props: Props) {
-  const { bookmark, rule, isMissing, isAwaited, collection, now, onFavorite, onEdit, onRemove } = props;
+  const { bookmark, rule, isMissing, isAwaited, collection, noteCount, now, onFavorite, onEdit, onRemove } = props;
   const { ruleId, notes, copies, priority, isFavorite, createdAt, isPending } = bookmark;
   const name = ruleName(ruleId, rule);
   return (
@@ -78,6 +85,11 @@ export function BookmarkCard(props: Props) {
         <Button tone="ghost" onPress={() => onEdit(bookmark)}>
           {versionsText(copies.length)}
         </Button>
+      )}
+      {noteCount > 0 && (
+        <LinkButton tone="ghost" icon={NotebookPen} to={notesPath(name)}>
+          {countWords(noteCount, 'note')} on {name}
+        </LinkButton>
       )}
       <div className="bookmark-card-meta">
         <PriorityBadge level={priority} />

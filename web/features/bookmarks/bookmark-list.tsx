@@ -5,6 +5,7 @@ import type { KnownRules } from '#web/content/use-known-rules.ts';
 import { BookmarkCard, type CardPresses } from '#web/features/bookmarks/bookmark-card.tsx';
 import type { DeviceBookmark } from '#web/features/bookmarks/bookmarks.local.ts';
 import type { ListLook } from '#web/features/bookmarks/use-list-look.ts';
+import { useNoteCounts } from '#web/features/bookmarks/use-note-counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import '#web/features/bookmarks/bookmark-list.css';
 
@@ -19,6 +20,7 @@ type Props = {
 export function BookmarkList({ bookmarks, collections, rules, look, ...presses }: Props) {
   const [limit, setLimit] = useState(BOOKMARK_LIMIT);
   const [now] = useState(() => Date.now());
+  const noteCounts = useNoteCounts();
   const hidden = bookmarks.length - limit;
   return (
     <>
@@ -31,6 +33,7 @@ export function BookmarkList({ bookmarks, collections, rules, look, ...presses }
             isMissing={rules.isComplete && rules.find(bookmark.ruleId) === undefined}
             isAwaited={!rules.isComplete && !rules.isFailed}
             collection={collectionOf(bookmark, collections)}
+            noteCount={noteCounts.get(bookmark.ruleId) ?? 0}
             now={now}
             {...presses}
           />
