@@ -99,6 +99,29 @@ test('links each quiz to its results, except a quiz on a rule that no longer exi
   expect(router.state.location.search).toBe(`?attempt=${entry}`);
 });
 
+test('names the rule of a mixed quiz that asked about only one', async () => {
+  await beginStudying([{ type: 'quiz', ruleId: 'fre-802', correct: 4, of: 6, isMixed: true }]);
+  const { router, screen } = await open('&kind=quizzes');
+  await screen.getByRole('link', { name: 'Quiz on Rule 802' }).click();
+  expect(router.state.location.pathname).toBe('/learn/fre-explorer/hearsay/802/quiz');
+});
+
+test('on a phone, continues the line after a long link, and shows the kinds in full rows', async () => {
+  await page.viewport(390, 844);
+  const study = await beginStudying([{ type: 'quiz', ruleId: 'fre-801', correct: 2, of: 5 }]);
+  const whole = (await study.db.rows.where('rules').equals('fre-801').first())?.id ?? '';
+  await enter(study, [{ type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3, retryOf: whole }]);
+  const { screen } = await open('&kind=quizzes');
+  const link = screen.getByRole('link', { name: /^Retry/ });
+  await expect.element(link).toBeVisible();
+  expect(getComputedStyle(link.element()).display).toBe('inline');
+  const tops = screen
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.getBoundingClientRect().top);
+  expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 0, 3, 3, 3]);
+});
+
 test("distinguishes a retry of missed questions from a full quiz, and links to the retry's own results", async () => {
   const study = await beginStudying([{ type: 'quiz', ruleId: 'fre-801', correct: 2, of: 5 }]);
   const whole = (await study.db.rows.where('rules').equals('fre-801').first())?.id ?? '';

@@ -6,18 +6,18 @@ import type { Study } from '#web/sync/study.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A study activity. It counts for today unless `daysAgo` is given. */
+/** A study activity. It counts for today unless `daysAgo` is given. A mixed quiz may still ask about only one rule. */
 export type Studied = { daysAgo?: number } & (
   | { type: 'view'; ruleId: string; durationS: number }
   | { type: 'studied'; ruleId: string }
-  | { type: 'quiz'; ruleId: string; correct: number; of: number; retryOf?: string }
+  | { type: 'quiz'; ruleId: string; correct: number; of: number; retryOf?: string; isMixed?: true }
 );
 
 function argsOf(done: Studied, now: number) {
   const when = eventWhen(new Date(now - (done.daysAgo ?? 0) * DAY_MS));
   if (done.type === 'view') return { type: 'view', ruleId: done.ruleId, durationS: done.durationS, ...when };
   if (done.type === 'studied') return { type: 'studied', ruleId: done.ruleId, ...when };
-  const { ruleId, correct, of, retryOf } = done;
+  const { ruleId, correct, of, retryOf, isMixed } = done;
   const items = Array.from({ length: of }, (_, index) => ({
     questionId: `${ruleId.replace('fre-', '')}-q${String(index + 1).padStart(2, '0')}`,
     ruleId,
@@ -27,7 +27,8 @@ function argsOf(done: Studied, now: number) {
     difficulty: 'intermediate',
     questionType: 'multiple_choice',
   }));
-  return { type: 'quiz', ruleId, version: 'test', durationS: 10 * of, items, ...(retryOf && { retryOf }), ...when };
+  const quiz = { type: 'quiz', ruleId: isMixed ? null : ruleId, version: 'test', durationS: 10 * of, items };
+  return { ...quiz, ...(retryOf && { retryOf }), ...when };
 }
 
 /** Records study activities on this device. */

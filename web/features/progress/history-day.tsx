@@ -113,13 +113,14 @@ function QuizLine({ line, names, articles }: Known & { line: Quiz }) {
 
 /** Returns the title of what a quiz was on and the path of its quiz page, if there still is one. */
 function quizSubject({ ruleId, rules }: Quiz, { names, articles }: Known): { title: string; address?: string } {
-  if (ruleId === null) {
+  const only = ruleId ?? (rules.length === 1 ? rules[0] : undefined);
+  if (only === undefined) {
     const article = articles.find((each) => rules.every((id) => each.rules.some((rule) => rule.id === id)));
     if (article === undefined) return mixedSubject(rules);
     return { title: article.title, address: articleQuizPath(article.article_slug) };
   }
-  const name = names.get(ruleId);
-  if (name === undefined) return { title: `Rule ${ruleId.replace('fre-', '')}` };
+  const name = names.get(only);
+  if (name === undefined) return { title: `Rule ${only.replace('fre-', '')}` };
   return { title: `Rule ${name.number}`, address: quizPath(name.slug, name.number) };
 }
 
