@@ -175,6 +175,12 @@ test('a saved competition opens offline after a cold start and is deleted at sig
   const second = await phone.start();
   await second.setOffline(true);
   const cold = await second.newPage();
+  await cold.goto(`${server.url}/competitions`);
+  const list = cold.getByRole('region', { name: 'Saved on this device' });
+  await expect(list.getByText(/^Saved on /)).toBeVisible();
+  await expectFine(cold, 'competitions, saved, offline');
+  await list.getByRole('link', { name: NAME }).click();
+  await expect(title(cold)).toBeVisible();
   await cold.goto(at);
   await expect(title(cold)).toBeVisible();
   await expect(cold.getByText(/^Saved on .* It may have changed since\.$/)).toBeVisible();
@@ -203,6 +209,9 @@ test('a saved competition opens offline after a cold start and is deleted at sig
   await second.setOffline(true);
   await cold.goto(at);
   await expect(heading(cold, 'Error Loading Competition')).toBeVisible();
+  await cold.goto(`${server.url}/competitions`);
+  await expect(cold.getByText(/choose “Save for offline” on its page/)).toBeVisible();
+  await expect(list).toHaveCount(0);
 });
 
 test('a suspended member is told why they can only leave', async ({ page, browser, server, admin }) => {

@@ -120,8 +120,11 @@ test('if the device is offline and nothing was loaded, says that loading needs a
   answerCalls({ [LIST]: noNetwork });
   setOnline(false);
   const { screen } = await openCompetitions();
-  await expect.element(screen.getByText(/You need a network connection to load competitions/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/You need a network connection to load competitions\. .* choose “Save for offline”/))
+    .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(screen.getByText('Loading competitions...').query()).toBeNull();
 });
 
 const openHome = () => openAs({ path: PAGE_PATHS.home, Page: HomePage, keepsDevice: true });

@@ -12,5 +12,5 @@ export const lists =
     Response.json({ items });
 
 /** Opens the list of competitions, by default as a visitor. */
-export const openCompetitions = (given: { at?: string; me?: Me } = {}) =>
+export const openCompetitions = (given: { at?: string; me?: Me; keepsDevice?: boolean } = {}) =>
   openAs({ path: PAGE_PATHS.competitions, Page: CompetitionsPage, ...given });

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { CompetitionSummary } from '#shared/competitions/competition.contract.ts';
 import { filterCompetitions, isPartyWord } from '#shared/competitions/competition.filter.ts';
 import { ListBadges } from '#web/features/competitions/competition-badges.tsx';
-import { CompetitionCard } from '#web/features/competitions/competition-card.tsx';
+import { CompetitionCard, type ListedCompetition } from '#web/features/competitions/competition-card.tsx';
 import { CompetitionsData } from '#web/features/competitions/competitions-data.tsx';
 import { CompetitionsToolbar } from '#web/features/competitions/competitions-toolbar.tsx';
 import { NoCompetitions } from '#web/features/competitions/no-competitions.tsx';
@@ -48,7 +48,7 @@ export function CompetitionsList({ query, head }: Props) {
   );
 }
 
-type FoundProps = Pick<CompetitionFilterControls, 'filter' | 'clear'> & { all: readonly CompetitionSummary[] };
+type FoundProps = Pick<CompetitionFilterControls, 'filter' | 'clear'> & { all: readonly ListedCompetition[] };
 
 function Found({ all, filter, clear }: FoundProps) {
   const found = filterCompetitions(all, filter);

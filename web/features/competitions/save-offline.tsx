@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { Competition } from '#shared/competitions/competition.contract.ts';
 import type { Participant } from '#shared/competitions/participant.contract.ts';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { whenUsed } from '#shared/text/when-used.ts';
 import { meStore } from '#web/accounts/me-store.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
 import { resumedPress } from '#web/accounts/sign-up-task.ts';
@@ -14,6 +13,7 @@ import { useOnline } from '#web/browser/use-online.ts';
 import { hasDeviceEdition } from '#web/content/device-edition.ts';
 import { downloadStatus } from '#web/content/download-status.ts';
 import { removeSaved, type SavedCompetition, saveCompetition } from '#web/features/competitions/saved-competition.ts';
+import { savedOn } from '#web/features/competitions/saved-on.ts';
 import { useStatus } from '#web/stores/use-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,7 +22,6 @@ import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import '#web/features/competitions/save-offline.css';
 
 const NO_ROOM = 'This couldn’t be saved. The browser’s storage is full or blocked for this site.';
-const dateFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 type Props = {
   competition: Competition;
@@ -101,8 +100,7 @@ function SavedNote({ saved, isCurrent }: { saved: SavedCompetition; isCurrent: b
     <p>
       <Icon of={CircleCheck} />
       <span>
-        Saved on {dateFormat().format(new Date(saved.savedAt))}.{' '}
-        {isCurrent ? 'You can open this page offline.' : 'It may have changed since.'}
+        {savedOn(saved.savedAt)}. {isCurrent ? 'You can open this page offline.' : 'It may have changed since.'}
       </span>
     </p>
   );

@@ -46,16 +46,22 @@ export function readSaved(text: string): SavedCompetition | undefined {
   }
 }
 
-/** Returns the user's saved competition with this ID or short ID, as text for `readSaved`. */
-export function savedText(ref: string, userId: string): string | undefined {
-  for (const key of keysUnder(PREFIX)) {
-    const text = recall(key);
-    const saved = text === undefined ? undefined : readSaved(text);
-    if (saved?.userId !== userId) continue;
-    if (saved.competition.id === ref || saved.competition.short_id === ref) return text;
-  }
-  return undefined;
+/** Returns the user's saved competitions that `isWanted` accepts, as texts for `readSaved`. */
+function savedTextsOf(userId: string, isWanted: (competition: Competition) => boolean): string[] {
+  return keysUnder(PREFIX)
+    .map((key) => recall(key) ?? '')
+    .filter((text) => {
+      const saved = readSaved(text);
+      return saved?.userId === userId && isWanted(saved.competition);
+    });
 }
+
+/** Returns all of the user's saved competitions as texts for `readSaved`. None of them has a line break. */
+export const savedTexts = (userId: string): string[] => savedTextsOf(userId, () => true);
+
+/** Returns the user's saved competition with this ID or short ID, as text for `readSaved`. */
+export const savedText = (ref: string, userId: string): string | undefined =>
+  savedTextsOf(userId, ({ id, short_id }) => id === ref || short_id === ref)[0];
 
 /** Saves a competition or replaces the saved copy. Returns false if storage is full or blocked for this site. */
 export function saveCompetition(saved: SavedCompetition): boolean {

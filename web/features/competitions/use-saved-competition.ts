@@ -4,6 +4,7 @@ import {
   readSaved,
   type SavedCompetition,
   savedText,
+  savedTexts,
 } from '#web/features/competitions/saved-competition.ts';
 
 /** Returns the user's saved copy of the competition with this ID or short ID. It's available from the first render. */
@@ -14,4 +15,14 @@ export function useSavedCompetition(ref: string, userId: string | null): SavedCo
     () => undefined,
   );
   return useMemo(() => (text === undefined ? undefined : readSaved(text)), [text]);
+}
+
+/** Returns all of the user's saved competitions. They're available from the first render. */
+export function useSavedCompetitions(userId: string | null): SavedCompetition[] {
+  const lines = useSyncExternalStore(
+    followSaved,
+    () => (userId === null ? '' : savedTexts(userId).join('\n')),
+    () => '',
+  );
+  return useMemo(() => lines.split('\n').flatMap((text) => readSaved(text) ?? []), [lines]);
 }
