@@ -19,14 +19,16 @@ import '#web/ui/menu.css';
 
 export type MenuItem = {
   label: string;
+  /** What the item shows instead of its label, which must contain it. */
+  short?: string;
   icon?: LucideIcon;
   danger?: boolean;
   /** Makes the item one of several choices. */
   checked?: boolean;
 } & ({ onPress: () => void; to?: undefined } | { to: string; onPress?: () => void });
 
-/** Groups items under their own heading. */
-export type MenuGroup = { group: string; items: readonly MenuItem[] };
+/** Groups items under their own heading, or in a row without one. */
+export type MenuGroup = { group: string; items: readonly MenuItem[]; isRow?: boolean };
 
 type Props = {
   /** The name of the button and the menu. It must contain the words of `face`, if there are any. */
@@ -92,8 +94,12 @@ function MenuList({ label, items, align, close }: ListProps) {
     <div className={`menu menu-${align}`} role="menu" aria-label={label} ref={list}>
       {items.map((item) =>
         'group' in item ? (
-          <fieldset key={item.group} className="menu-group" aria-label={item.group}>
-            <p aria-hidden="true">{item.group}</p>
+          <fieldset
+            key={item.group}
+            className={item.isRow ? 'menu-group menu-row' : 'menu-group'}
+            aria-label={item.group}
+          >
+            {!item.isRow && <p aria-hidden="true">{item.group}</p>}
             {item.items.map((each) => (
               <MenuEntry key={each.label} item={each} close={close} onKeyDown={onKeyDown} />
             ))}
@@ -109,18 +115,19 @@ function MenuList({ label, items, align, close }: ListProps) {
 type EntryProps = { item: MenuItem; close: (byKey: boolean) => void; onKeyDown: (event: KeyboardEvent) => void };
 
 function MenuEntry({ item, close, onKeyDown }: EntryProps) {
-  const { label, icon, danger = false, checked } = item;
+  const { label, short, icon, danger = false, checked } = item;
   const look = {
     className: danger ? 'menu-item menu-danger' : 'menu-item',
     role: checked === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': checked,
+    'aria-label': short && label,
     tabIndex: -1,
     onKeyDown,
   };
   const face = (
     <>
       {icon && <Icon of={icon} />}
-      {label}
+      {short ?? label}
       {checked && <Icon of={Check} />}
     </>
   );

@@ -173,6 +173,15 @@ test("offers a signed-in user's own pages and Sign Out in the phone menu", async
   await expect.element(screen.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
 });
 
+test('shows members the whole phone menu without scrolling', async () => {
+  await page.viewport(390, 844);
+  beginAs(aMe());
+  const { screen } = await openAt('/');
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  const menu = screen.getByRole('menu').element();
+  expect(menu.scrollHeight).toBeLessThanOrEqual(menu.clientHeight);
+});
+
 test('shows and hides the phone menu', async () => {
   await page.viewport(390, 844);
   const { router, screen } = await openAt('/');
@@ -201,6 +210,8 @@ test('changes the theme in the phone menu', async () => {
   await page.viewport(390, 844);
   const { screen } = await openAt('/');
   await screen.getByRole('button', { name: 'Menu' }).click();
+  const themes = screen.getByRole('group', { name: 'Theme' }).getByRole('menuitemradio').elements();
+  expect(new Set(themes.map((theme) => theme.getBoundingClientRect().top)).size).toBe(1);
   await screen.getByRole('menuitemradio', { name: 'Dark theme' }).click();
   expect(document.documentElement.dataset['theme']).toBe('dark');
   await screen.getByRole('button', { name: 'Menu' }).click();

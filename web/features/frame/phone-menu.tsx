@@ -9,9 +9,9 @@ import { applyTheme, type Theme } from '#web/ui/theme.ts';
 import { useTheme } from '#web/ui/use-theme.ts';
 
 const THEMES = [
-  { theme: 'system', label: 'Device theme', icon: Monitor },
-  { theme: 'light', label: 'Light theme', icon: Sun },
-  { theme: 'dark', label: 'Dark theme', icon: Moon },
+  { theme: 'system', label: 'Device theme', short: 'Device', icon: Monitor },
+  { theme: 'light', label: 'Light theme', short: 'Light', icon: Sun },
+  { theme: 'dark', label: 'Dark theme', short: 'Dark', icon: Moon },
 ] as const;
 
 type Props = { onTheme?: ((theme: Theme) => void) | undefined; onInstall?: (() => void) | undefined };
@@ -22,9 +22,8 @@ type Props = { onTheme?: ((theme: Theme) => void) | undefined; onInstall?: (() =
 export function PhoneMenu({ onTheme, onInstall }: Props) {
   const shown = useTheme();
   const person = usePerson();
-  const themes = THEMES.map(({ theme, label, icon }) => ({
-    label,
-    icon,
+  const themes = THEMES.map(({ theme, ...look }) => ({
+    ...look,
     checked: theme === shown,
     onPress: () => {
       applyTheme(theme);
@@ -35,7 +34,7 @@ export function PhoneMenu({ onTheme, onInstall }: Props) {
     ...(person === null ? [] : [{ group: 'Your account', items: ACCOUNT_ITEMS }]),
     { group: 'Study', items: STUDY_ITEMS },
     { group: PRODUCT_NAME, items: [...PRODUCT_ITEMS, ...(onInstall ? [installItem(onInstall)] : [])] },
-    { group: 'Theme', items: themes },
+    { group: 'Theme', items: themes, isRow: true },
   ];
   return (
     <div className="only-phone">
