@@ -123,6 +123,16 @@ test('asks before closing the form without saving, and keeps the text if the use
   await expect.element(field(screen)).toHaveValue('Half a thought');
 });
 
+test('stops offering to continue one note once the form is open for another', async () => {
+  const { screen } = await open();
+  await screen.getByRole('button', { name: 'Add Note' }).click();
+  await field(screen).fill('Half a thought');
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByText('Changes not saved')).toBeVisible();
+  await screen.getByRole('button', { name: 'Add Note' }).click();
+  await expect.element(screen.getByText('Changes not saved')).not.toBeInTheDocument();
+});
+
 test('asks visitors to sign in, then opens the form', async () => {
   const { screen } = await openAs({ path: PAGE_PATHS.rule, Page: RulePage, at: AT });
   await screen.getByRole('button', { name: 'Add Note' }).click();

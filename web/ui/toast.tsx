@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { ToastCard, type ToastMessage } from '#web/ui/toast-card.tsx';
 
-type ShowToast = (message: ToastMessage) => void;
+/** Shows a toast and returns a function that closes it early. */
+type ShowToast = (message: ToastMessage) => () => void;
 type Shown = { id: number; message: ToastMessage };
 
 const ToastContext = createContext<ShowToast | null>(null);
@@ -22,12 +23,16 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const lastId = useRef(0);
-  const show = useCallback((message: ToastMessage) => {
-    lastId.current += 1;
-    const id = lastId.current;
-    setToasts((others) => [...others, { id, message }]);
-  }, []);
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  const show = useCallback(
+    (message: ToastMessage) => {
+      lastId.current += 1;
+      const id = lastId.current;
+      setToasts((others) => [...others, { id, message }]);
+      return () => close(id);
+    },
+    [close],
+  );
   return (
     <ToastContext value={show}>
       {children}

@@ -1,5 +1,5 @@
 import { Pencil, StickyNote, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Law } from '#shared/rules/law.contract.ts';
 import { NoteDialog } from '#web/features/notes/note-dialog.tsx';
 import type { NoteDraft } from '#web/features/notes/note-draft.ts';
@@ -49,6 +49,12 @@ export function useNoteEditing(notes: readonly DeviceNote[]): {
 } {
   const toast = useToast();
   const [draft, setDraft] = useState<NoteDraft | null>(null);
+  const closeOffer = useRef<() => void>(undefined);
+  /** Opens the form, which makes the offer to keep editing another draft obsolete. */
+  const edit = useCallback((begun: NoteDraft) => {
+    closeOffer.current?.();
+    setDraft(begun);
+  }, []);
   const saved = () => {
     setDraft(null);
     if (draft?.before === null) toast({ text: 'Note added', icon: StickyNote });
@@ -57,11 +63,11 @@ export function useNoteEditing(notes: readonly DeviceNote[]): {
     setDraft(null);
     if (unsaved === null) return;
     const action = { label: 'Keep editing', onPress: () => setDraft(unsaved) };
-    toast({ text: 'Changes not saved', icon: Pencil, action });
+    closeOffer.current = toast({ text: 'Changes not saved', icon: Pencil, action });
   };
   return {
     draft,
-    edit: setDraft,
+    edit,
     remove: (note) => void remove(note, toast),
     dialog: (law) =>
       draft && (
