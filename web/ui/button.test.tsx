@@ -22,6 +22,21 @@ test.each([
   expect(busy).toBeCloseTo(idle, 0);
 });
 
+test('aligns the text of a flush ghost button with the text above', async () => {
+  const screen = await render(
+    <div>
+      <p>
+        <span>Text above</span>
+      </p>
+      <Button tone="ghost" flush>
+        <span>Show more</span>
+      </Button>
+    </div>,
+  );
+  const leftOf = (text: string) => screen.getByText(text).element().getBoundingClientRect().left;
+  expect(leftOf('Show more')).toBeCloseTo(leftOf('Text above'), 0);
+});
+
 test('ignores presses while busy and keeps the focus', async () => {
   const onPress = vi.fn<() => void>();
   const screen = await render(

@@ -25,6 +25,7 @@ export function Button(props: ButtonProps) {
     tone,
     size,
     block,
+    flush,
     icon,
     onPress,
     busy = false,
@@ -44,7 +45,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={isInert ? reasonId : undefined}
       {...native}
       type={type}
-      className={buttonClass({ tone, size, block })}
+      className={buttonClass({ tone, size, block, flush })}
       aria-busy={busy || undefined}
       aria-disabled={isInert || undefined}
       onClick={press}

@@ -7,9 +7,9 @@ import '#web/ui/button.css';
 type Props = Omit<LinkProps, 'className' | 'style'> & ButtonLook & { icon?: LucideIcon | undefined };
 
 /** A link that looks like a button, for going to another page. A full web address goes to another site. */
-export function LinkButton({ tone, size, block, icon, children, ...link }: Props) {
+export function LinkButton({ tone, size, block, flush, icon, children, ...link }: Props) {
   return (
-    <Link {...link} className={buttonClass({ tone, size, block })}>
+    <Link {...link} className={buttonClass({ tone, size, block, flush })}>
       {icon && <Icon of={icon} />}
       {children}
     </Link>

@@ -82,12 +82,12 @@ export function BookmarkCard(props: Props) {
       </div>
       {notes !== null && <p className="bookmark-card-notes">{notes}</p>}
       {copies.length > 0 && (
-        <Button tone="ghost" onPress={() => onEdit(bookmark)}>
+        <Button tone="ghost" flush onPress={() => onEdit(bookmark)}>
           {versionsText(copies.length)}
         </Button>
       )}
       {noteCount > 0 && (
-        <LinkButton tone="ghost" icon={NotebookPen} to={notesPath(name)}>
+        <LinkButton tone="ghost" flush icon={NotebookPen} to={notesPath(name)}>
           {countWords(noteCount, 'note')} on {name}
         </LinkButton>
       )}

@@ -20,7 +20,7 @@ export function RuleCases({ cards, ruleNumber }: { cards: readonly CaseCard[]; r
       ))}
       <div className="row row-between">
         {more > 0 && (
-          <Button tone="ghost" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+          <Button tone="ghost" flush aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
             {isOpen ? 'Show fewer cases' : `Show ${more} more ${more === 1 ? 'case' : 'cases'}`}
           </Button>
         )}

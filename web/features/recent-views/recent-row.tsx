@@ -20,7 +20,7 @@ export function RecentRow({ viewed: { studies, levels }, articles, actions }: Pr
       <div className="row row-between">
         <h2>Recently viewed</h2>
         <div className="row">
-          <LinkButton tone="ghost" to={PAGE_PATHS.recent}>
+          <LinkButton tone="ghost" flush to={PAGE_PATHS.recent}>
             See all
           </LinkButton>
           {actions}

@@ -49,7 +49,7 @@ export function DayRule({ rule }: { rule: RuleDetail }) {
         <OfficialText key={rule.id} text={rule.official_text} />
       </div>
       <p>
-        <LinkButton tone="ghost" to={rulePath(rule.article.article_slug, rule_number)}>
+        <LinkButton tone="ghost" flush to={rulePath(rule.article.article_slug, rule_number)}>
           Explore Full Rule <Icon of={ArrowRight} />
         </LinkButton>
       </p>

@@ -22,7 +22,7 @@ export function KeyConcepts({ concepts }: { concepts: readonly string[] }) {
       </ul>
       {more > 0 && (
         <div className="mt-2">
-          <Button tone="ghost" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+          <Button tone="ghost" flush aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
             {isOpen ? 'Show fewer' : `Show ${more} more`}
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function StrategicNotes({ notes, mistakes, onMore }: Props) {
       )}
       {more > 0 && (
         <div className="mt-2">
-          <Button tone="ghost" onPress={onMore}>
+          <Button tone="ghost" flush onPress={onMore}>
             +{more} more in detailed view
           </Button>
         </div>
