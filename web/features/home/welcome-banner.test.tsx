@@ -35,6 +35,24 @@ test("stays dismissed on all of a member's devices", async () => {
   const onAnotherDevice = await render(<WelcomeBanner />);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await expect.element(onAnotherDevice.getByRole('region', { name: 'Welcome' })).not.toBeInTheDocument();
+  // The next time, that device doesn't leave space for the banner.
+  expect(localStorage.getItem('has-seen-welcome')).not.toBeNull();
+});
+
+test("moves nothing when it appears after a member's study data is read", async () => {
+  beginAs(anotherMe(`new-${Date.now()}`));
+  const tops: number[] = [];
+  const note = (below: Element | null) => void (below && tops.push(below.getBoundingClientRect().top));
+  const screen = await render(
+    <>
+      <WelcomeBanner />
+      <p ref={note}>Below</p>
+    </>,
+  );
+  await expect.element(screen.getByRole('region', { name: 'Welcome' })).toBeVisible();
+  note(screen.getByText('Below').element());
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toBe(tops[1]);
 });
 
 test('moves the keyboard focus to the content when the banner is dismissed', async () => {

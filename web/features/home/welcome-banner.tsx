@@ -1,13 +1,16 @@
 import { MessagesSquare } from 'lucide-react';
+import { useEffect } from 'react';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
 import { DismissedNotices, NOTICES_ID } from '#shared/settings/study-settings.contract.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
+import { remember } from '#web/browser/browser-memory.ts';
 import { useDismissed } from '#web/browser/use-dismissed.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 import { AS_IT_IS } from '#web/sync/write/shown.ts';
 import { writeStudy } from '#web/sync/write/use-study-write.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import '#web/features/home/welcome-banner.css';
 
 const SEEN_KEY = 'has-seen-welcome';
 
@@ -19,21 +22,26 @@ async function wasDismissed({ db }: Pick<Study, 'db'>): Promise<boolean> {
 /**
  * Welcomes newcomers on the home page and above the list of competitions until they dismiss the banner in either place.
  * The browser remembers the dismissal for visitors, and the account remembers it on all devices of a member. Members
- * don't see the banner until their study data shows that they haven't dismissed it. Community specification §2,
- * decision 60.
+ * don't see the banner until their study data shows that they haven't dismissed it. Until then, its space stays empty,
+ * so that nothing moves when it appears. Community specification §2, decision 60.
  */
 export function WelcomeBanner() {
   const { isDismissed, dismiss } = useDismissed(SEEN_KEY);
   const isMember = usePerson() !== null;
-  const { data: isDismissedElsewhere } = useStudyQuery(isMember ? 'dismissed notices' : null, wasDismissed);
-  if (isDismissed || (isMember && isDismissedElsewhere !== false)) return null;
+  const { data, error } = useStudyQuery(isMember ? 'dismissed notices' : null, wasDismissed);
+  const isDismissedElsewhere = data === true;
+  useEffect(() => {
+    if (isDismissedElsewhere) remember(SEEN_KEY, 'true');
+  }, [isDismissedElsewhere]);
+  if (isDismissed || isDismissedElsewhere || error !== null) return null;
+  const isWaiting = isMember && data === undefined;
   const dismissEverywhere = () => {
     dismiss();
     if (isMember)
       void writeStudy([{ e: 'settings', id: NOTICES_ID, type: 'set', args: { welcome: true }, shown: AS_IT_IS }]);
   };
   return (
-    <section className="mt-8" aria-label="Welcome">
+    <section className="welcome-banner mt-8" data-waiting={isWaiting || undefined} aria-label="Welcome">
       <Banner
         tone="accent"
         icon={MessagesSquare}
