@@ -17,13 +17,22 @@ type Props = { ruleId: string; onAddNote: () => void; onClose: () => void };
 export function BookmarkOffer({ ruleId, onAddNote, onClose }: Props) {
   const [isChoosing, setIsChoosing] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
+  const focusAfter = useRef<HTMLElement | null>(null);
+  useEffect(
+    () => () => {
+      // While its dialog was open, nothing outside it could have the focus.
+      if (document.activeElement === document.body) focusAfter.current?.focus();
+    },
+    [],
+  );
   const close = useCallback(
     (isFocusInside: boolean) => {
-      const toggle = place.current?.parentElement?.querySelector('button');
-      if (isFocusInside) toggle?.focus();
+      const toggle = place.current?.parentElement?.querySelector('button') ?? null;
+      if (isFocusInside) {
+        focusAfter.current = toggle;
+        toggle?.focus();
+      }
       onClose();
-      // While a dialog is open, nothing outside it can have the focus.
-      if (isFocusInside && document.activeElement !== toggle) requestAnimationFrame(() => toggle?.focus());
     },
     [onClose],
   );
