@@ -109,7 +109,7 @@ test('the calls of a session can be played, and then the session goes on', async
   await page.goto(TODAY);
   await page.getByRole('radio', { name: '20 minutes' }).check();
   const words = await steps(page).locator('span:first-child').allTextContents();
-  expect(words.at(-1)).toBe('8 calls');
+  expect(words.at(-1)).toBe('8 objection calls');
   await page.getByRole('button', { name: 'Start 20 minutes' }).click();
   for (const step of words.slice(0, -1)) {
     await expect(bar(page)).toContainText(step);

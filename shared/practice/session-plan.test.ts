@@ -46,7 +46,7 @@ test('has newcomers read first and then answer questions on what they read', () 
     'Read Rule 801 for 10 minutes',
     '5 questions on Rule 801',
     '7 new flashcards',
-    '8 calls',
+    '8 objection calls',
   ]);
 });
 
@@ -69,7 +69,7 @@ test('gives everyone else flashcards, then questions, then calls, and then a rul
   expect(wordsOf(sources, 20)).toEqual([
     '7 flashcards',
     '7 questions on several rules',
-    '8 calls on grounds you miss',
+    '8 objection calls on grounds you miss',
     'Read Rule 801 for 9 minutes',
   ]);
 });
@@ -77,7 +77,7 @@ test('gives everyone else flashcards, then questions, then calls, and then a rul
 test('gives the time of calls to other practice if there are too few of them', () => {
   const sources = todaySources([quiz('404', 0, 5), quiz('602', 0, 5)], 30);
   expect(wordsOf(sources, 5)).toEqual(['7 new flashcards', '4 questions on rules that are due']);
-  expect(wordsOf({ ...sources, cards: [] }, 5)).toEqual(['4 questions on rules that are due', '4 calls']);
+  expect(wordsOf({ ...sources, cards: [] }, 5)).toEqual(['4 questions on rules that are due', '4 objection calls']);
 });
 
 test('has no steps when everything is done', () => {
@@ -98,10 +98,14 @@ describe('steps', () => {
     [{ kind: 'cards', count: 1, seconds: 8, isNew: false }, '1 flashcard', '/learn/flashcards?count=1'],
     [
       { kind: 'calls', count: 8, seconds: 120, grounds: ['hearsay', 'leading'] },
-      '8 calls on grounds you miss',
+      '8 objection calls on grounds you miss',
       '/learn/objections?play=weak&grounds=hearsay,leading&count=8',
     ],
-    [{ kind: 'calls', count: 8, seconds: 120, grounds: [] }, '8 calls', '/learn/objections?play=practice&count=8'],
+    [
+      { kind: 'calls', count: 8, seconds: 120, grounds: [] },
+      '8 objection calls',
+      '/learn/objections?play=practice&count=8',
+    ],
     [
       questions('weak', 'fre-404', 'fre-803'),
       '5 questions on your weak spots',

@@ -74,7 +74,7 @@ export function stepWords(step: SessionStep): string {
     case 'questions':
       return questionWords(step);
     case 'calls':
-      return `${countWords(step.count, 'call')}${step.grounds.length > 0 ? ' on grounds you miss' : ''}`;
+      return `${countWords(step.count, 'objection call')}${step.grounds.length > 0 ? ' on grounds you miss' : ''}`;
     default: {
       const minutes = countWords(minutesOf(step.seconds), 'minute');
       return step.isWhole ? `Read Rule ${step.ruleNumber}` : `Read Rule ${step.ruleNumber} for ${minutes}`;

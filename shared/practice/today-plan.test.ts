@@ -263,7 +263,7 @@ describe('at the end of the day', () => {
   });
 
   test('says that a few calls are left', () => {
-    expect(after()).toMatchObject({ isDone: false, headline: 'A few calls to finish the day', minutes: 4 });
+    expect(after()).toMatchObject({ isDone: false, headline: 'A few objection calls to finish the day', minutes: 4 });
   });
 
   test('says that everything is done', () => {

@@ -1,16 +1,19 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
 import { aPendingAnswer, refusal } from '#web/api/test-calls.ts';
 import { ComingSoonPage } from '#web/pages/coming-soon.page.tsx';
 import { LearnPage } from '#web/pages/learn.page.tsx';
+import { EDITION } from '#web/pages/test-analytics-page.tsx';
 import { openPage } from '#web/pages/test-own-page.tsx';
 import { beginStudying, enter } from '#web/sync/test-study.ts';
 import { AS_IT_IS } from '#web/sync/write/shown.ts';
 
 const openOwn = (answers?: Parameters<typeof openPage>[2]) => openPage(LearnPage, PAGE_PATHS.learn, answers);
+const cardTop = () => document.querySelector('.fre-card')?.getBoundingClientRect().top ?? 0;
 const card = () => document.querySelector('.fre-card')?.textContent;
 const recent = () => [...document.querySelectorAll('.recent-views')].map(({ textContent }) => textContent);
 
@@ -85,6 +88,39 @@ test("shows what is available if the member hasn't studied yet", async () => {
   await expect.element(screen.getByText(/^The official text of all 69 rules/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'View Progress' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument();
+});
+
+test("says what a session on today's plan has, and how long the plan and the session take", async () => {
+  await beginStudying();
+  const long = await openOwn(EDITION);
+  await expect.element(long.screen.getByText(/^\d\d minutes today\. The first 10: Read Rule 401 for/)).toBeVisible();
+  await expect.element(long.screen.getByRole('button', { name: 'Start 10 minutes' })).toBeVisible();
+  await long.screen.unmount();
+  await beginStudying([
+    ...['402', '403', '404', '801', '802'].map((number) => ({
+      type: 'quiz' as const,
+      ruleId: `fre-${number}`,
+      correct: 5,
+      of: 5,
+    })),
+    { type: 'studied', ruleId: 'fre-401' },
+  ]);
+  const short = await openOwn(EDITION);
+  await expect.element(short.screen.getByText('3 minutes today: 3 questions on Rule 401.')).toBeVisible();
+  await expect.element(short.screen.getByRole('button', { name: 'Start 3 minutes' })).toBeVisible();
+});
+
+test('moves nothing on a phone when the plan for today appears', async () => {
+  await page.viewport(390, 844);
+  await beginStudying();
+  const answer = aPendingAnswer();
+  const { screen } = await openOwn({ ...EDITION, 'GET /fre/articles/hearsay': () => answer.promise });
+  await expect.element(screen.getByText('Loading your plan...')).toBeInTheDocument();
+  await expect.poll(() => document.querySelectorAll('.fre-card').length).toBe(3);
+  const before = cardTop();
+  answer.resolve((await EDITION['GET /fre/articles/hearsay']?.(undefined)) ?? refusal(404, 'NOT_FOUND'));
+  await expect.element(screen.getByRole('heading', { name: 'Your first day starts with Rule 401' })).toBeVisible();
+  expect(cardTop()).toBeCloseTo(before, 0);
 });
 
 test("still links to the rules if the articles can't be loaded", async () => {

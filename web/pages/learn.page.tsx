@@ -4,7 +4,7 @@ import type { UserProgress } from '#shared/progress/progress.contract.ts';
 import type { ArticleSummary } from '#shared/rules/article.contract.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useArticles } from '#web/content/use-content.ts';
-import { ComingList } from '#web/features/learn-hub/coming-list.tsx';
+import { ComingList, ComingRoom } from '#web/features/learn-hub/coming-list.tsx';
 import { FreCard, type OwnFre } from '#web/features/learn-hub/fre-card.tsx';
 import { PracticeCards } from '#web/features/learn-hub/practice-cards.tsx';
 import { SampleCourseList } from '#web/features/learn-hub/sample-course-list.tsx';
@@ -68,7 +68,7 @@ function MemberFre() {
     <>
       <TodayCardPart />
       <FreCard actions={OWN_PAGES} />
-      {isLate && <ToCome />}
+      {isLate ? <ToCome /> : <ComingRoom />}
     </>
   );
 }
@@ -96,7 +96,7 @@ function OwnLearning({ articles, isLate }: { articles: readonly ArticleSummary[]
           actions={<Bookmarks count={progress?.bookmarked_rules ?? 0} />}
         />
       )}
-      {isRead && <ToCome />}
+      {isRead ? <ToCome /> : <ComingRoom />}
     </>
   );
 }

@@ -8,6 +8,9 @@ const COMING: readonly { icon: LucideIcon; title: string; about: string }[] = [
   { icon: Mic, title: 'Opening & Closing Skills', about: 'Structure, theme, and timing.' },
 ];
 
+/** Keeps the footer off the screen until the rest of the page, which would push it away, is shown. */
+export const ComingRoom = () => <div className="coming-room" />;
+
 /** Lists the parts of the hub that aren't available yet. Community specification §2, decision 3. */
 export function ComingList() {
   return (

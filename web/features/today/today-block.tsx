@@ -19,7 +19,7 @@ function amountsOf({ kind, cards, questions, calls, readS }: Block): string[] {
   return [
     ...(cards > 0 ? [countWords(cards, kind === 'new' ? 'new flashcard' : 'flashcard')] : []),
     ...(questions > 0 ? [countWords(questions, 'question')] : []),
-    ...(calls > 0 ? [countWords(calls, 'call')] : []),
+    ...(calls > 0 ? [countWords(calls, 'objection call')] : []),
     ...(readS > 0 ? [read] : []),
   ];
 }

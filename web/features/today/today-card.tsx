@@ -30,7 +30,7 @@ function summaryOf(plan: TodayPlan): string {
   const [first = '', ...others] = steps;
   const all = [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))];
   const isShort = plan.minutes <= MINUTES;
-  return `${countWords(plan.minutes, 'minute')} in all${isShort ? '' : `. In ${MINUTES} minutes`}: ${all.join(', ')}.`;
+  return `${countWords(plan.minutes, 'minute')} today${isShort ? '' : `. The first ${MINUTES}`}: ${all.join(', ')}.`;
 }
 
 function LoadedCard({ plan }: { plan: TodayPlan }) {
