@@ -14,7 +14,7 @@ export function OfficialText({ text }: { text: string }) {
     <>
       {isWhole ? <WholeText text={text} /> : <p>{opening.rest ? `${opening.text} …` : opening.text}</p>}
       {opening.rest && (
-        <Button tone="ghost" flush aria-expanded={isWhole} onPress={() => setIsWhole(!isWhole)}>
+        <Button tone="ghost" aria-expanded={isWhole} onPress={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Read less' : 'Read more'}
         </Button>
       )}
