@@ -23,6 +23,8 @@ const Open = () => <CompetitionConfessions competitionId="lakes" allowsNew />;
 const Closed = () => <CompetitionConfessions competitionId="lakes" allowsNew={false} />;
 const open = async (Page = Open, me?: Me) =>
   (await openAs({ path: '/competition/lakes', at: '/competition/lakes?tab=confessions', Page, me })).screen;
+type Screen = Awaited<ReturnType<typeof open>>;
+const field = (screen: Screen) => screen.getByRole('textbox', { name: 'Your confession' });
 const share = () => page.getByRole('button', { name: 'Share a confession' });
 
 beforeEach(() => page.viewport(390, 844));
@@ -39,11 +41,25 @@ test("posts a confession in the competition, and shows it while it's pending", a
   });
   const screen = await open(Open, MEMBER);
   await share().click();
-  await screen.getByRole('textbox', { name: 'Your confession' }).fill(PENDING.content);
+  await expect.element(field(screen)).toHaveFocus();
+  await field(screen).fill(PENDING.content);
   await screen.getByRole('button', { name: 'Post anonymously' }).click();
   await expect.element(screen.getByText('Submitted successfully!')).toBeVisible();
+  await expect.element(share()).toHaveFocus();
   await expect.element(screen.getByText('Waiting for review')).toBeVisible();
   expect(made.find(({ call }) => call === CREATE)?.body).toMatchObject({ competition_id: 'lakes' });
+});
+
+test('closes the form on request, with the focus back on the button and the text kept in the tab', async () => {
+  network({ [LAKES_FEED]: feeds([]) });
+  const screen = await open(Open, MEMBER);
+  await share().click();
+  await field(screen).fill(PENDING.content);
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(share()).toHaveFocus();
+  expect(field(screen).query()).toBeNull();
+  await share().click();
+  await expect.element(field(screen)).toHaveValue(PENDING.content);
 });
 
 test('asks visitors to sign in before they write, and opens the form once they have', async () => {
@@ -53,7 +69,7 @@ test('asks visitors to sign in before they write, and opens the form once they h
   expect(signInRequest.get()).toMatchObject({ prompt: 'Please log in to share a confession', press: 'share lakes' });
   keepMe(MEMBER);
   resumedPress.set('share lakes'); // as happens after a mailed link is opened
-  await expect.element(screen.getByRole('textbox', { name: 'Your confession' })).toBeVisible();
+  await expect.element(field(screen)).toBeVisible();
 });
 
 test('keeps the rest of the address in the link to the next page', async () => {

@@ -15,6 +15,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 
 const ROWS = 3;
 const CLOSED = 'New confessions are currently disabled for this competition.';
@@ -46,29 +47,39 @@ function SubmitBox({ competitionId }: { competitionId: string }) {
   const userId = usePerson()?.id;
   const { allowed } = usePermission(mayPost);
   const [isOpen, setIsOpen] = useState(false);
+  const area = useKeptFocus(isOpen);
   const toast = useToast();
   const press = `share ${competitionId}`;
   useResumedPress(press, () => setIsOpen(allowed));
   if (userId !== undefined && !allowed) return <Banner tone="yellow" title={CANNOT_POST} />;
-  if (userId === undefined || !isOpen) {
-    return (
-      <Button
-        block
-        icon={PenLine}
-        // Signing in loads the competition again, and its new button carries out the press.
-        onPress={() => requireSignIn(() => resumedPress.set(press), 'Please log in to share a confession', press)}
-      >
-        Share a confession
-      </Button>
-    );
-  }
+  const close = () => setIsOpen(false);
   const onSent = () => {
-    setIsOpen(false);
+    close();
     toast({ text: 'Submitted successfully!' });
   };
   return (
-    <Card>
-      <ShareForm key={userId} userId={userId} competitionId={competitionId} rows={ROWS} onSent={onSent} />
-    </Card>
+    <div ref={area}>
+      {userId === undefined || !isOpen ? (
+        <Button
+          block
+          icon={PenLine}
+          // Signing in loads the competition again, and its new button carries out the press.
+          onPress={() => requireSignIn(() => resumedPress.set(press), 'Please log in to share a confession', press)}
+        >
+          Share a confession
+        </Button>
+      ) : (
+        <Card>
+          <ShareForm
+            key={userId}
+            userId={userId}
+            competitionId={competitionId}
+            rows={ROWS}
+            onSent={onSent}
+            onClose={close}
+          />
+        </Card>
+      )}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   confessionErrors,
   failureTitle,
 } from '#web/features/confessions/confession-values.ts';
+import { useOpenedForm } from '#web/features/confessions/use-opened-form.ts';
 import type { DraftPlace } from '#web/online/draft.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { Form } from '#web/online/form.tsx';
@@ -29,6 +30,8 @@ type Props = {
   busyLabel: string;
   send: (values: ConfessionValues, idempotencyKey: string) => Promise<unknown>;
   onSent: () => void;
+  /** Whether a press opened the form. The field then gets the focus. */
+  takesFocus?: boolean;
   /** An optional button next to the main one. */
   cancel?: ReactNode;
   /** What people should know before they post. */
@@ -45,7 +48,8 @@ const tooLong = (words: number) =>
  * §5.
  */
 export function ConfessionForm(props: Props) {
-  const { label, initial, draft, rows, submit, busyLabel, send, onSent, cancel, children } = props;
+  const { label, initial, draft, rows, submit, busyLabel, send, onSent, takesFocus = false, cancel, children } = props;
+  const area = useOpenedForm(takesFocus);
   const form = useForm({
     initial,
     check: confessionErrors,
@@ -58,38 +62,40 @@ export function ConfessionForm(props: Props) {
   const { failure, errors, isBusy, wasKept, values } = form;
   const words = wordCount(values.content);
   return (
-    <Form className="confession-form" form={form}>
-      <OfflineNote>You need a network connection to post this. What you write stays in this tab.</OfflineNote>
-      {wasKept && failure === null && (
-        <Banner tone="blue" title="You haven’t posted this yet. What you wrote is still in this tab." />
-      )}
-      <TextareaField
-        {...form.text('content')}
-        label={label}
-        rows={rows}
-        required
-        placeholder="What happened in your round? No names, please."
-        hint={`${words} of ${LENGTH.most} words`}
-        error={errors['content'] ?? tooLong(words)}
-      />
-      <TextField
-        {...form.text('author')}
-        label="Pen name"
-        placeholder="Anonymous"
-        hint="Optional, up to 30 characters. Don’t use your real name."
-        limit={LONGEST_PEN_NAME}
-        autoComplete="off"
-      />
-      {children}
-      <FailureBanner failure={failure} fields={Object.keys(values)} title={failureTitle(failure?.code)}>
-        {KEPT}
-      </FailureBanner>
-      <div className="row">
-        <Button tone="primary" type="submit" icon={Send} busy={isBusy} busyLabel={busyLabel}>
-          {submit}
-        </Button>
-        {cancel}
-      </div>
-    </Form>
+    <div ref={area}>
+      <Form className="confession-form" form={form}>
+        <OfflineNote>You need a network connection to post this. What you write stays in this tab.</OfflineNote>
+        {wasKept && failure === null && (
+          <Banner tone="blue" title="You haven’t posted this yet. What you wrote is still in this tab." />
+        )}
+        <TextareaField
+          {...form.text('content')}
+          label={label}
+          rows={rows}
+          required
+          placeholder="What happened in your round? No names, please."
+          hint={`${words} of ${LENGTH.most} words`}
+          error={errors['content'] ?? tooLong(words)}
+        />
+        <TextField
+          {...form.text('author')}
+          label="Pen name"
+          placeholder="Anonymous"
+          hint="Optional, up to 30 characters. Don’t use your real name."
+          limit={LONGEST_PEN_NAME}
+          autoComplete="off"
+        />
+        {children}
+        <FailureBanner failure={failure} fields={Object.keys(values)} title={failureTitle(failure?.code)}>
+          {KEPT}
+        </FailureBanner>
+        <div className="row">
+          <Button tone="primary" type="submit" icon={Send} busy={isBusy} busyLabel={busyLabel}>
+            {submit}
+          </Button>
+          {cancel}
+        </div>
+      </Form>
+    </div>
   );
 }

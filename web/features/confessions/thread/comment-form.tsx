@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { CommentEdit } from '#shared/comments/comment.contract.ts';
 import { COMMENT_CHARACTERS, characterCount } from '#shared/confessions/word-count.ts';
+import { useOpenedForm } from '#web/features/confessions/use-opened-form.ts';
 import { contractError } from '#web/online/contract-error.ts';
 import type { DraftPlace } from '#web/online/draft.ts';
 import type { FailureWords } from '#web/online/failure.ts';
@@ -45,10 +46,7 @@ export function CommentForm(props: Props) {
     draft,
     onSent,
   });
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) area.current?.querySelector('textarea')?.focus();
-  }, [takesFocus]);
+  const area = useOpenedForm(takesFocus);
   const { failure, values, isBusy } = form;
   return (
     <div ref={area}>
