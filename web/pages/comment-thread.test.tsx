@@ -48,6 +48,7 @@ afterEach(async () => {
 });
 
 const texts = () => [...document.querySelectorAll('.comment-item-text')].map(({ textContent }) => textContent);
+const focusedId = () => document.activeElement?.id;
 const field = (screen: Screen) => screen.getByRole('textbox', { name: 'Add a comment' });
 const send = (screen: Screen) => screen.getByRole('button', { name: 'Comment', exact: true }).click();
 
@@ -91,6 +92,8 @@ test("shows a comment while it's being sent, then the server's version of it", a
     ),
   );
   await expect.element(screen.getByText('Waiting for review')).toBeVisible();
+  await expect.element(screen.getByText('Comment sent for review')).toBeVisible();
+  await expect.poll(focusedId).toBe(`comment-${'new'.padEnd(22, '_')}`);
   await expect.element(field(screen)).toHaveValue('');
   expect(made.find(({ call }) => call === CREATE)?.body).toEqual({
     confession_id: id,
@@ -132,6 +135,7 @@ test('removes a comment that couldn’t be posted, and keeps its text in the for
   await field(screen).fill(WORDS);
   await send(screen);
   await expect.element(screen.getByText('Failed to post comment. Please try again.')).toBeVisible();
+  expect(screen.getByText('Comment posted').query()).toBeNull();
   await expect.poll(texts).toEqual([FIRST.content]);
   await expect.element(field(screen)).toHaveValue(WORDS);
 });
@@ -161,7 +165,30 @@ test('shows a new reply below the comment that it answers', async () => {
   await reply.fill(WORDS);
   await screen.getByRole('button', { name: 'Reply' }).last().click();
   await expect.poll(texts).toEqual([FIRST.content, WORDS]);
+  await expect.element(screen.getByText('Comment posted')).toBeVisible();
+  await expect.poll(focusedId).toBe(`comment-${REPLY.id}`);
   expect(made.find(({ call }) => call === CREATE)?.body).toMatchObject({ parent_id: FIRST.id });
+});
+
+test('returns the focus to the Reply button when the form is closed', async () => {
+  network({ [READ]: confession(), [THREAD]: thread([FIRST]) });
+  const { screen } = await openConfession(id, MEMBER);
+  await screen.getByRole('button', { name: 'Reply' }).click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Reply' })).toHaveFocus();
+});
+
+test('leaves the focus where it is if the member has left the comments by the time theirs is posted', async () => {
+  const answer = aPendingAnswer();
+  network({ [READ]: confession(), [THREAD]: thread([]), [CREATE]: () => answer.promise });
+  const { screen } = await openConfession(id, MEMBER);
+  await field(screen).fill(WORDS);
+  await send(screen);
+  const back = screen.getByRole('link', { name: 'Back' });
+  (back.element() as HTMLElement).focus();
+  answer.resolve(Response.json(REPLY));
+  await expect.element(screen.getByText('Comment posted')).toBeVisible();
+  await expect.element(back).toHaveFocus();
 });
 
 test('lets members edit and delete only their own comments', async () => {

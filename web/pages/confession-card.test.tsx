@@ -48,10 +48,8 @@ describe('comments in the feed', () => {
 
   test('adds a member’s new comment to the list and to the count', async () => {
     const words = 'Our judge did the same thing last year.';
-    network({
-      [FEED]: feeds([FIRST]),
-      [`POST ${COMMENTS}`]: () => Response.json(aComment({ content: words, replies_count: 0 })),
-    });
+    const posted = aComment({ content: words, replies_count: 0 });
+    network({ [FEED]: feeds([FIRST]), [`POST ${COMMENTS}`]: () => Response.json(posted) });
     const { screen } = await openFeed({ me: MEMBER });
     await comments(4).click();
     await expect.element(comments(0)).toBeVisible();
@@ -60,6 +58,17 @@ describe('comments in the feed', () => {
     await screen.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect.element(comments(1)).toBeVisible();
     await expect.element(screen.getByText(words)).toBeVisible();
+    await expect.poll(() => document.activeElement?.id).toBe(`comment-${posted.id}`);
+  });
+
+  test('returns the focus to the button when the form for a comment is closed', async () => {
+    network({ [FEED]: feeds([FIRST]) });
+    const { screen } = await openFeed({ me: MEMBER });
+    await comments(4).click();
+    const add = screen.getByRole('button', { name: 'Add a comment' });
+    await add.click();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(add).toHaveFocus();
   });
 });
 

@@ -1,5 +1,5 @@
 import { PenLine, Reply, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Comment } from '#shared/comments/comment.contract.ts';
 import { REASON_WORDS } from '#shared/moderation/reason-words.ts';
@@ -34,6 +34,10 @@ type CommentProps = {
   own: OwnComment;
   /** Whether the address links to this comment. */
   isLinked: boolean;
+  /** Whether the reader has just posted this comment. It then gets the focus. */
+  isPosted: boolean;
+  /** Called with the ID of the reader's new reply once it's posted. */
+  onPosted: (id: string) => void;
   /** Whether the reader can reply: the confession must accept comments, and the reader must not be suspended. */
   isOpen: boolean;
   /** When the comments were first shown, in Unix ms. */
@@ -48,12 +52,19 @@ function absenceOf({ content, is_deleted, deleted_by }: Comment): string | null 
 
 /** Shows a comment without the replies below it. Its time links to the comment. */
 export function CommentItem(props: CommentProps) {
-  const { comment, own, isLinked } = props;
+  const { comment, own, isLinked, isPosted } = props;
+  const article = usePostedFocus(isPosted);
   const { id, content, moderation_status, original_text } = comment;
   const absence = absenceOf(comment);
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <article className="comment-item" id={commentAnchor(id)} tabIndex={-1} data-linked={isLinked || undefined}>
+    <article
+      ref={article}
+      className="comment-item"
+      id={commentAnchor(id)}
+      tabIndex={-1}
+      data-linked={isLinked || undefined}
+    >
       <header className="comment-item-head">
         <b>{own.is_mine ? 'You' : 'Anonymous'}</b>
         <When {...props} />
@@ -77,6 +88,20 @@ export function CommentItem(props: CommentProps) {
       )}
     </article>
   );
+}
+
+/**
+ * Moves the focus from the form, which may be gone by now, to the comment that was posted with it. The focus stays where
+ * it is if the reader has left the comments since.
+ */
+function usePostedFocus(isPosted: boolean): RefObject<HTMLElement | null> {
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isHere = activeElement === body || article.current?.closest('.comment-thread')?.contains(activeElement);
+    if (isPosted && isHere) article.current?.focus();
+  }, [isPosted]);
+  return article;
 }
 
 function When({ comment, now }: CommentProps) {
@@ -123,8 +148,13 @@ function Editing({ comment: { id, confession_id, content }, onClose }: { comment
   );
 }
 
-function Foot({ comment, mark, own, isOpen, onEdit }: CommentProps & { onEdit: () => void }) {
+function Foot({ comment, mark, own, isOpen, onPosted, onEdit }: CommentProps & { onEdit: () => void }) {
   const [open, setOpen] = useState<'reply' | 'delete' | null>(null);
+  const reply = useRef<HTMLButtonElement>(null);
+  const closeReply = () => {
+    setOpen(null);
+    reply.current?.focus();
+  };
   const { is_approved } = comment;
   const canReply = is_approved && isOpen;
   const press = `reply ${comment.id}`;
@@ -135,6 +165,7 @@ function Foot({ comment, mark, own, isOpen, onEdit }: CommentProps & { onEdit: (
         {is_approved && <ReactionButtons calls={COMMENT_REACTIONS} post={comment} mark={mark} />}
         {canReply && (
           <button
+            ref={reply}
             type="button"
             className="reaction-buttons-button"
             aria-expanded={open === 'reply'}
@@ -166,7 +197,7 @@ function Foot({ comment, mark, own, isOpen, onEdit }: CommentProps & { onEdit: (
         )}
       </footer>
       {open === 'reply' && (
-        <NewComment confessionId={comment.confession_id} parent={comment} onClose={() => setOpen(null)} />
+        <NewComment confessionId={comment.confession_id} parent={comment} onClose={closeReply} onPosted={onPosted} />
       )}
       {own.is_mine && <DeleteComment comment={comment} open={open === 'delete'} onClose={() => setOpen(null)} />}
     </>

@@ -19,6 +19,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import '#web/features/confessions/thread/comment-thread.css';
 
 const WORDS = { loading: 'Loading comments...', failed: 'Comments couldn’t be loaded.' };
@@ -42,17 +43,23 @@ export function CommentThread({ confessionId, isOpen, isInCard }: Props) {
   const query = useThread(confessionId, linkedId);
   const permission = usePermission(mayComment);
   const isSuspended = !permission.allowed && permission.code === 'ACCOUNT_SUSPENDED';
+  const [postedId, setPostedId] = useState<string | null>(null);
   useLinkedComment(query.data !== undefined && !isInCard);
   return (
     <Frame isInCard={isInCard} total={query.data?.total}>
       {isOpen ? (
-        <Composer confessionId={confessionId} isSuspended={isSuspended} isFolded={isInCard} />
+        <Composer confessionId={confessionId} isSuspended={isSuspended} isFolded={isInCard} onPosted={setPostedId} />
       ) : (
         <Banner tone="grey" title="Comments disabled" />
       )}
       <OnlineData query={query} words={WORDS} bones={<Bone height="6rem" />}>
         {(thread) => (
-          <Comments thread={thread} {...{ confessionId, linkedId, isInCard }} isOpen={isOpen && !isSuspended} />
+          <Comments
+            thread={thread}
+            {...{ confessionId, linkedId, isInCard, postedId }}
+            onPosted={setPostedId}
+            isOpen={isOpen && !isSuspended}
+          />
         )}
       </OnlineData>
     </Frame>
@@ -82,10 +89,12 @@ type ComposerProps = {
   isSuspended: boolean;
   /** Whether the form opens only on a press, so that the comments stay in view. */
   isFolded: boolean;
+  onPosted: (id: string) => void;
 };
 
-function Composer({ confessionId, isSuspended, isFolded }: ComposerProps) {
+function Composer({ confessionId, isSuspended, isFolded, onPosted }: ComposerProps) {
   const [isOpen, setIsOpen] = useState(!isFolded);
+  const area = useKeptFocus(isOpen);
   const isSignedIn = usePerson() !== null;
   if (!isSignedIn) {
     return (
@@ -96,19 +105,26 @@ function Composer({ confessionId, isSuspended, isFolded }: ComposerProps) {
   }
   if (isSuspended)
     return <Banner tone="yellow" title="Your account is suspended. You can view content but cannot comment." />;
-  if (!isOpen) {
-    return (
-      <Button block icon={PenLine} onPress={() => setIsOpen(true)}>
-        Add a comment
-      </Button>
-    );
-  }
+  const onClose = isFolded ? { onClose: () => setIsOpen(false) } : {};
   return (
-    <NewComment confessionId={confessionId} parent={null} {...(isFolded ? { onClose: () => setIsOpen(false) } : {})} />
+    <div ref={area}>
+      {isOpen ? (
+        <NewComment confessionId={confessionId} parent={null} onPosted={onPosted} {...onClose} />
+      ) : (
+        <Button block icon={PenLine} onPress={() => setIsOpen(true)}>
+          Add a comment
+        </Button>
+      )}
+    </div>
   );
 }
 
-type ListProps = Props & { thread: Thread; linkedId: string | undefined };
+type PostedProps = {
+  /** The ID of the comment that the reader posted last. */
+  postedId: string | null;
+  onPosted: (id: string) => void;
+};
+type ListProps = Props & PostedProps & { thread: Thread; linkedId: string | undefined };
 
 function Comments({ thread, ...rest }: ListProps) {
   const ids = thread.items.filter(({ content }) => content !== '').map(({ id }) => id);
@@ -128,15 +144,16 @@ function Comments({ thread, ...rest }: ListProps) {
   return <Level entries={threadEntries(thread)} {...shown} />;
 }
 
-type Shown = Props & {
-  linkedId: string | undefined;
-  marks: ReturnType<typeof useCommentMarks>;
-  own: ReturnType<typeof useOwnComments>;
-  now: number;
-};
+type Shown = Props &
+  PostedProps & {
+    linkedId: string | undefined;
+    marks: ReturnType<typeof useCommentMarks>;
+    own: ReturnType<typeof useOwnComments>;
+    now: number;
+  };
 
 function Level({ entries, ...shown }: Shown & { entries: readonly ThreadEntry[] }) {
-  const { confessionId, isOpen, linkedId, marks, own, now } = shown;
+  const { confessionId, isOpen, linkedId, postedId, onPosted, marks, own, now } = shown;
   return (
     <ol className="comment-thread-level">
       {entries.map((entry) =>
@@ -153,6 +170,8 @@ function Level({ entries, ...shown }: Shown & { entries: readonly ThreadEntry[] 
               mark={marks[entry.comment.id] ?? null}
               own={own.get(entry.comment.id) ?? NOT_OWN}
               isLinked={entry.comment.id === linkedId}
+              isPosted={entry.comment.id === postedId}
+              onPosted={onPosted}
               isOpen={isOpen}
               now={now}
             />

@@ -189,6 +189,7 @@ export function useThreadChanges(confessionId: string) {
       replace(SENDING, posted);
       const total = client.getQueryData<CommentThread>(queryKey)?.total;
       if (posted.is_approved && total !== undefined) showCounts(client, confessionId, { comments_count: total });
+      return posted;
     },
     edit: async (id: string, content: string) =>
       replace(id, await call(editComment, { params: { id }, body: { content } })),
