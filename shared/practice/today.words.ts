@@ -154,7 +154,8 @@ export function newReason({ fresh, weak, calls, isNewcomer, schedule }: Parts): 
   }
   const found = sentences(unansweredWords(fresh), readingWords(fresh, isNewcomer));
   if (found !== '') return found;
-  if (fresh.cards.length === 0 && calls > 0 && weak.grounds.length === 0) return 'A few objection calls keep your ear sharp.';
+  if (fresh.cards.length === 0 && calls > 0 && weak.grounds.length === 0)
+    return 'A few objection calls keep your ear sharp.';
   return fresh.cards.length > 0
     ? 'These flashcards are on the rules that come up most often.'
     : 'That’s all the new material for today. Let it sink in.';
@@ -176,6 +177,7 @@ export function headlineOf({ due, weak, fresh, isNewcomer }: Parts, isDone: bool
     ...(spots > 0 ? [countWords(spots, 'weak spot')] : []),
     ...(hasSomethingNew(fresh) ? ['something new'] : []),
   ];
-  if (reviews + spots === 0) return parts.length > 0 ? 'Time for something new' : 'A few objection calls to finish the day';
+  if (reviews + spots === 0)
+    return parts.length > 0 ? 'Time for something new' : 'A few objection calls to finish the day';
   return capitalized(listWords(parts));
 }

@@ -14,6 +14,7 @@ import {
   serveCards,
 } from '#web/pages/test-flashcards-page.tsx';
 import { fillStorage } from '#web/pages/test-quiz-page.tsx';
+import { areCardsOver } from '#web/study/cards-over.ts';
 import { beginStudying } from '#web/sync/test-study.ts';
 
 beforeEach(() => page.viewport(390, 844));
@@ -292,6 +293,8 @@ test('shows only as many of today’s cards as the address asks for', async () =
   await atCard(screen, 'a');
   await grade(screen, /^Good/);
   await expect.element(screen.getByRole('heading', { name: 'All cards recalled' })).toBeVisible();
+  expect(areCardsOver.get()).toBe(true);
+  await expect.element(screen.getByRole('link', { name: 'Back to Learn' })).not.toHaveClass('button-primary');
   await screen.getByRole('link', { name: 'Review more cards' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Which one is 403?' })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { CardsFrame } from '#web/features/flashcards/cards-frame.tsx';
 import { type OwnDeck, readDeck } from '#web/features/flashcards/read-deck.ts';
 import type { CardContent } from '#web/features/flashcards/use-card-content.ts';
 import type { TakenSession } from '#web/features/flashcards/use-card-session.ts';
+import { useCardsOver } from '#web/study/cards-over.ts';
 import { studiedNow } from '#web/study/day-start.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,6 +32,7 @@ function tomorrowsWords({ deck, settings }: OwnDeck): { value: string; note: str
 
 /** Shows how the session went, how many cards come up tomorrow, and where to go from here. */
 export function DoneScreen({ asked, content, session, onBegin }: Props) {
+  useCardsOver();
   const { data: own } = useStudyQuery('flashcards tomorrow', (study) => readDeck(study, content, studiedNow()));
   const isToday = asked.ruleIds === null;
   const isPart = asked.most !== null;
@@ -58,7 +60,8 @@ function Actions({ asked, own, session, onBegin }: ActionsProps) {
   const isPart = asked.most !== null;
   return (
     <div className="row mt-6">
-      <LinkButton tone="primary" to={asked.back.to}>
+      {/* Only practice sessions ask for a part of today's cards, and their bar has the main button. */}
+      <LinkButton tone={isPart ? 'secondary' : 'primary'} to={asked.back.to}>
         Back to {asked.back.label}
       </LinkButton>
       {isPart && <LinkButton to={PAGE_PATHS.flashcards}>Review more cards</LinkButton>}

@@ -5,6 +5,7 @@ import { dayName } from '#shared/time/day-name.ts';
 import { type AskedCards, hasUnseen } from '#web/features/flashcards/asked-cards.ts';
 import { SUSPENDED_SEARCH } from '#web/features/flashcards/card-bar.tsx';
 import { CardsFrame } from '#web/features/flashcards/cards-frame.tsx';
+import { useCardsOver } from '#web/study/cards-over.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,6 +20,7 @@ function nextWords(deck: Deck): string {
 
 /** Says when the next card is due and offers new ones until then. */
 export function NothingDue({ asked, deck, onMore }: Props) {
+  useCardsOver();
   const isToday = asked.ruleIds === null;
   const canLearn = isToday && hasUnseen(deck);
   return (

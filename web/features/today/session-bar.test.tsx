@@ -10,6 +10,7 @@ import { beginAs } from '#web/accounts/test-account.ts';
 import { startSession } from '#web/features/today/practice-session.ts';
 import { SessionBar } from '#web/features/today/session-bar.tsx';
 import { noteSession, sessionText } from '#web/features/today/session-note.ts';
+import { areCardsOver } from '#web/study/cards-over.ts';
 import { ToastProvider, useToast } from '#web/ui/toast.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
@@ -54,6 +55,15 @@ test('leads from each step to the next and finally back to the plan', async () =
   expect(at()).toBe('/learn/today');
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
   expect(sessionText.get()).toBeNull();
+});
+
+test('makes the next step the main button once all cards are recalled', async () => {
+  const { screen } = await openAt('/learn/flashcards?count=6');
+  const next = screen.getByRole('button', { name: /^Next/ });
+  await expect.element(next).not.toHaveClass('button-primary');
+  areCardsOver.set(true);
+  await expect.element(next).toHaveClass('button-primary');
+  areCardsOver.set(false);
 });
 
 test('links back to the current step from any other page', async () => {

@@ -12,18 +12,24 @@ import {
   usePracticeSession,
 } from '#web/features/today/practice-session.ts';
 import { sessionDone } from '#web/features/today/session-done.tsx';
+import { useStatus } from '#web/stores/use-status.ts';
+import { areCardsOver } from '#web/study/cards-over.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/today/session-bar.css';
 
-/** Returns whether an address is where a step takes place, and whether it shows the step's results. */
-function placeOf(step: SessionStep, { pathname, search }: { pathname: string; search: string }) {
+/**
+ * Returns whether an address is where a step takes place, and whether it shows the step's results. The addresses of
+ * flashcards don't say that, so `areCardsDone` does.
+ */
+function placeOf(step: SessionStep, { pathname, search }: { pathname: string; search: string }, areCardsDone: boolean) {
   const [path = '', query] = stepPath(step).split('?');
   const params = new URLSearchParams(search);
   const isSamePage = decodeURI(pathname) === path;
   if (step.kind === 'calls') return { isHere: isSamePage, isOver: isSamePage && params.has(DRILL_PARAMETERS.results) };
-  if (step.kind !== 'questions') return { isHere: isSamePage, isOver: false };
+  if (step.kind === 'cards') return { isHere: isSamePage, isOver: isSamePage && areCardsDone };
+  if (step.kind === 'read') return { isHere: isSamePage, isOver: false };
   const isHere = isSamePage && params.get(MIXED_PARAMETERS.of) === new URLSearchParams(query).get(MIXED_PARAMETERS.of);
   return { isHere, isOver: isHere && params.has(ATTEMPT_PARAMETER) };
 }
@@ -42,10 +48,11 @@ function end(): void {
 
 function OpenSession({ session }: { session: PracticeSession }) {
   const location = useLocation();
+  const areCardsDone = useStatus(areCardsOver);
   const { steps, at } = session;
   const step = steps[at];
   if (step === undefined) return null;
-  const { isHere, isOver } = placeOf(step, location);
+  const { isHere, isOver } = placeOf(step, location, areCardsDone);
   // On a phone, the official text needs the space.
   const isReading = isHere && step.kind === 'read';
   return (
