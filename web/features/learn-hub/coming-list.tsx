@@ -9,7 +9,7 @@ const COMING: readonly { icon: LucideIcon; title: string; about: string }[] = [
 ];
 
 /** Keeps the footer off the screen until the rest of the page, which would push it away, is shown. */
-export const ComingRoom = () => <div className="coming-room" />;
+export const ComingRoom = () => <div className="coming-list-room" />;
 
 /** Lists the parts of the hub that aren't available yet. Community specification §2, decision 3. */
 export function ComingList() {
