@@ -53,6 +53,9 @@ test('lists competitions with the facts that readers need to choose one', async 
   await expect.element(lakes.getByText('Upcoming')).toBeVisible();
   await expect.element(card('Winter Classic').getByText('TBD')).toBeVisible();
   await expect.element(card('Winter Classic').getByText('Completed')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Read confessions from all competitions' }))
+    .toHaveAttribute('href', '/confessions');
   expect(document.title).toBe('Competitions - Sustained');
 });
 

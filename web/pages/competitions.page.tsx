@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
@@ -85,6 +86,9 @@ function Head({ title, children }: { title: string; children: ReactNode }) {
     <div className="page-head">
       <h1>{title}</h1>
       <p className="lead">Case files, dates, and everything else you need to know before round one.</p>
+      <p>
+        <Link to={PAGE_PATHS.confessions}>Read confessions from all competitions</Link>
+      </p>
       {children}
     </div>
   );

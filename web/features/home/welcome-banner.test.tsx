@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { anotherMe } from '#web/accounts/me.fixture.ts';
@@ -5,6 +7,7 @@ import { beginAs } from '#web/accounts/test-account.ts';
 import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
 import { currentStudy } from '#web/sync/current-study.ts';
 
+const open = (content: ReactNode) => render(content, { wrapper: MemoryRouter });
 const queued = async () => (await (await currentStudy()).db.outbox.toArray()).map(({ e, id, args }) => [e, id, args]);
 
 beforeEach(() => {
@@ -13,26 +16,29 @@ beforeEach(() => {
 });
 
 test('welcomes a new visitor until they dismiss the banner, and then never again in this browser', async () => {
-  const first = await render(<WelcomeBanner />);
+  const first = await open(<WelcomeBanner />);
   await expect.element(first.getByText('A space to confess, connect and prepare for trials')).toBeVisible();
+  await expect
+    .element(first.getByRole('link', { name: 'Read and share anonymous confessions' }))
+    .toHaveAttribute('href', '/confessions');
   await first.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(first.getByRole('region', { name: 'Welcome' })).not.toBeInTheDocument();
   await first.unmount();
 
-  const later = await render(<WelcomeBanner />);
+  const later = await open(<WelcomeBanner />);
   await expect.element(later.getByRole('region', { name: 'Welcome' })).not.toBeInTheDocument();
   expect(localStorage.getItem('has-seen-welcome')).not.toBeNull();
 });
 
 test("stays dismissed on all of a member's devices", async () => {
   beginAs(anotherMe(`welcomed-${Date.now()}`));
-  const screen = await render(<WelcomeBanner />);
+  const screen = await open(<WelcomeBanner />);
   await screen.getByRole('button', { name: 'Dismiss' }).click();
   await expect.poll(queued).toEqual([['settings', 'notices', { welcome: true }]]);
   await screen.unmount();
 
   localStorage.clear();
-  const onAnotherDevice = await render(<WelcomeBanner />);
+  const onAnotherDevice = await open(<WelcomeBanner />);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await expect.element(onAnotherDevice.getByRole('region', { name: 'Welcome' })).not.toBeInTheDocument();
   // The next time, that device doesn't leave space for the banner.
@@ -43,7 +49,7 @@ test("moves nothing when it appears after a member's study data is read", async 
   beginAs(anotherMe(`new-${Date.now()}`));
   const tops: number[] = [];
   const note = (below: Element | null) => void (below && tops.push(below.getBoundingClientRect().top));
-  const screen = await render(
+  const screen = await open(
     <>
       <WelcomeBanner />
       <p ref={note}>Below</p>
@@ -56,7 +62,7 @@ test("moves nothing when it appears after a member's study data is read", async 
 });
 
 test('moves the keyboard focus to the content when the banner is dismissed', async () => {
-  const screen = await render(
+  const screen = await open(
     <main id="main" tabIndex={-1}>
       <WelcomeBanner />
     </main>,

@@ -1,6 +1,8 @@
 import { MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { readTolerantly } from '#shared/http/read-tolerantly.ts';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { DismissedNotices, NOTICES_ID } from '#shared/settings/study-settings.contract.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { remember } from '#web/browser/browser-memory.ts';
@@ -48,8 +50,8 @@ export function WelcomeBanner() {
         title="A space to confess, connect and prepare for trials"
         onDismiss={dismissEverywhere}
       >
-        Study the rules of evidence between rounds, even without a signal. Read and share anonymous confessions. Find a
-        team, or create your own.
+        Study the rules of evidence between rounds, even without a signal.{' '}
+        <Link to={PAGE_PATHS.confessions}>Read and share anonymous confessions</Link>. Find a team, or create your own.
       </Banner>
     </section>
   );
