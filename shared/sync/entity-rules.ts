@@ -61,8 +61,8 @@ export class InvalidOp extends Error {
  *   shown is lost. It returns undefined if there is nothing left to write.
  * - `coalesce` returns the arguments of one operation that replaces two, the first of which is still unsent. It returns
  *   undefined if both must be sent.
- * - `hides` returns whether a queued operation hides from the author of the next one what has arrived in the meantime.
- *   The next operation then doesn't count as made by someone who saw it.
+ * - `hides` returns whether a queued operation hides newly arrived data from the author of the next one, whose operation
+ *   then doesn't count as made by someone who saw that data.
  * - `show` returns what a device shows right away. While the operation is queued, it's applied again on top of each
  *   newer server row.
  */

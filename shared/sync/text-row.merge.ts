@@ -139,11 +139,11 @@ const showDropCopy = (view: ViewRow | undefined, copy: string): ViewRow | undefi
   view && { ...view, data: withoutCopy(view.data, copy) };
 
 /**
- * A queued text hides another device's text until the server has kept it as another version, so nobody has seen that
- * text who deletes the row before.
+ * A queued text hides a text that arrives from another device, until the server has kept one of them as another
+ * version. Until then, a user who deletes the row or writes another text hasn't seen the one that arrived.
  */
 const hidesText = (field: string, waiting: Written, next: Written): boolean =>
-  next.args['isDeleted'] === true && typeof waiting.args[field] === 'string';
+  typeof waiting.args[field] === 'string' && (next.args['isDeleted'] === true || field in next.args);
 
 /**
  * Returns the functions that merge and show rows with a text. No version of that text may be lost unless a user drops

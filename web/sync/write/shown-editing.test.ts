@@ -113,13 +113,19 @@ test.each([true, false])(
   },
 );
 
-test('keeps notes that arrived behind the user’s own unsent notes when the user removes the bookmark', async () => {
+test.each([
+  ['removes the bookmark', { isDeleted: true }],
+  ['edits the notes again', { notes: 'From the phone, later' }],
+  ['clears the notes', { notes: null }],
+])('keeps notes that arrived behind the user’s own unsent notes when the user %s', async (_, next) => {
   const { server, one, other } = await onTwoDevices({});
   await save(one, await shownOn(one), { notes: 'From the phone' });
+  server.now += 1000;
   await save(other, await shownOn(other), { notes: 'From the laptop' });
   await other.sync();
   await one.sync({ limits: { maxOps: 0 } }); // it receives the laptop's notes, but hasn't sent its own
-  await save(one, await shownOn(one), { isDeleted: true });
+  server.now += 1000;
+  await save(one, await shownOn(one), next);
   const { notes, copies } = (await inTheEnd(server, one, other)) ?? {};
   expect([notes].concat(copies)).toContain('From the laptop');
 });
