@@ -19,6 +19,12 @@ async function seenBy(device: Device, change: NewChange): Promise<ReadonlySet<st
   return textsIn(shown === AS_IT_IS ? (await device.look().rows.get([e, id]))?.data : shown?.data);
 }
 
+/** Returns the arguments of the operations in a device's outbox, by their IDs. */
+async function queuedArgs(device: Device): Promise<Map<string, string>> {
+  const queued = await device.look().outbox.toArray();
+  return new Map(queued.map(({ opId, args }) => [opId, JSON.stringify(args)]));
+}
+
 /** The state of one schedule: two users, their devices, and the network between the devices and the server. */
 export class Run {
   readonly world: World;
@@ -32,8 +38,8 @@ export class Run {
   /** Events recorded before sign-in. They belong to the first user to sign in, and only to that user. */
   readonly visitorEvents = new Set<string>();
   /**
-   * The texts that an editor showed when it was opened, by the ID of the operation that saved it. If later changes were
-   * merged into the operation, it also has the texts that their authors saw.
+   * The texts that the author of an operation saw, by the operation's ID: those in the row or, for an editor, those in
+   * the row when it was opened. If later changes were merged into the operation, it also has what their authors saw.
    */
   readonly shownTo = new Map<string, ReadonlySet<string>>();
   readonly poisoned = new Map<string, Set<string>>();
@@ -158,27 +164,20 @@ export class Run {
   async write(device: Device, changes: Parameters<Device['write']>[0], tab = device.study()): Promise<void> {
     const { person } = device;
     const seen = await Promise.all(changes.map((change) => seenBy(device, change)));
-    const edits = await this.#queuedEdits(device);
+    const before = await queuedArgs(device);
     if (!(await device.write(changes, tab))) return;
-    await this.#noteMerged(device, edits, new Set(seen.flatMap((texts) => [...texts])));
+    await this.#noteSeen(device, before, new Set(seen.flatMap((texts) => [...texts])));
     for (const { e, id } of changes) if (e === 'studyEvent') this.entries.get(person)?.add(id);
     for (const change of changes) await this.#checkNewTexts(device, change);
     await this.remember(device);
   }
 
-  /** Returns the arguments of the queued operations that saved an editor, by their IDs. */
-  async #queuedEdits(device: Device): Promise<Map<string, string>> {
-    const queued = await device.look().outbox.toArray();
-    return new Map(queued.filter(({ opId }) => this.shownTo.has(opId)).map((op) => [op.opId, JSON.stringify(op.args)]));
-  }
-
-  /** Adds the texts that the authors of the last changes saw to each queued operation that took a change in. */
-  async #noteMerged(device: Device, before: ReadonlyMap<string, string>, seen: ReadonlySet<string>): Promise<void> {
-    for (const [opId, args] of await this.#queuedEdits(device)) {
-      const old = before.get(opId);
+  /** Notes the texts that the authors of the last changes saw, for each queued operation that is new or took one in. */
+  async #noteSeen(device: Device, before: ReadonlyMap<string, string>, seen: ReadonlySet<string>): Promise<void> {
+    for (const [opId, args] of await queuedArgs(device)) {
       const shown = this.shownTo.get(opId);
-      if (old !== undefined && old !== args && shown !== undefined)
-        this.shownTo.set(opId, new Set([...shown, ...seen]));
+      if (shown === undefined) this.shownTo.set(opId, seen);
+      else if (before.has(opId) && before.get(opId) !== args) this.shownTo.set(opId, new Set([...shown, ...seen]));
     }
   }
 
