@@ -38,13 +38,11 @@ export const hasRead = (study: RuleStudy | undefined): boolean =>
   study !== undefined && (study.viewedS >= MINUTE_S || study.studiedAt !== null);
 
 /**
- * Returns whether a rule isn't new anymore: it was marked as studied, it was read and then asked about, or the user
- * knows it. Calls and reviews come up for rules that were never read, so answers alone don't count.
+ * Returns whether a rule isn't new anymore: it was marked as studied, the user knows it, or it was both read and asked
+ * about in a quiz. Calls and reviews come up for rules that were never read, so answers alone don't count.
  */
-function isFamiliar(study: RuleStudy): boolean {
-  const hasBeenAsked = study.answered > study.calls.length;
-  return study.studiedAt !== null || study.competentAt !== null || (hasRead(study) && hasBeenAsked);
-}
+const isFamiliar = (study: RuleStudy): boolean =>
+  study.studiedAt !== null || study.competentAt !== null || (hasRead(study) && study.firstQuizDay !== null);
 
 /** Returns the seconds of reading that are left. */
 function secondsLeft({ estimated_study_time }: PracticeRule, study: RuleStudy | undefined): number {
@@ -81,9 +79,11 @@ function nextReading(sources: TodaySources, daysLeft: number | null): Reading | 
   return next === undefined ? null : { rule: next.rule, leftS: next.leftS, isStarted: hasRead(next.study) };
 }
 
-/** Returns whether a rule that was read for `readS` seconds on this day was read and asked about before it. */
-const isReadAgain = (study: RuleStudy | undefined, readS: number, day: string) =>
-  study !== undefined && study.viewedS - readS >= MINUTE_S && study.gradedDays.some((graded) => graded < day);
+/** Returns whether a rule that was read for `readS` seconds on this day was read and asked about in a quiz before it. */
+function isReadAgain(study: RuleStudy | undefined, readS: number, day: string): boolean {
+  const firstQuizDay = study?.firstQuizDay ?? null;
+  return study !== undefined && study.viewedS - readS >= MINUTE_S && firstQuizDay !== null && firstQuizDay < day;
+}
 
 /** Returns the given new flashcards, the rule to read, and the rules to ask about for the first time. Formulas §9. */
 export function newMaterial(sources: TodaySources, { daysLeft }: Schedule, { fresh }: CardQueue): NewMaterial {

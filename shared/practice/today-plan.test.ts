@@ -215,6 +215,18 @@ describe('new material', () => {
     });
   });
 
+  test.each(['practice', 'ladder'] as const)('continues it even after many calls of a %s', (mode) => {
+    const items = Array.from({ length: 12 }, () => aCall({ ruleId: 'fre-801', correct: false }));
+    const calls = [aDrill({ mode, items, ...on(0) }), aDrill({ mode, items, ...on(0) })];
+    const begun = [...calls, view('801', 0, 4)];
+    expect(todayPlan(todaySources(begun, 1)).fresh.reading).toMatchObject({
+      rule: { rule_number: '801' },
+      leftS: 1260,
+    });
+    // Going on with it is today's reading, not reading it again.
+    expect(todayPlan(todaySources([...begun, view('801', 1, 5)], 1)).fresh.reading).toBeNull();
+  });
+
   test('counts a rule as today’s reading if it’s new or was read again for long', () => {
     const known = [view('404', 0, 5), quiz('404', 0, 3)];
     const reading = (minutes: number) => todayPlan(todaySources([...known, view('404', 1, minutes)], 1)).fresh.reading;

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addToRule, foldRule, type RuleStudy, storedRuleStudy } from '#shared/study/rule-study.ts';
 import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts';
 import {
+  aCall,
+  aDrill,
   aLearner,
   anAssessment,
   anItem,
@@ -75,6 +77,14 @@ describe('folding quizzes', () => {
       studyS: 10,
       lastStudiedAt: STUDY_BEGAN,
     });
+  });
+
+  test('keeps the study day of the first quiz with a scored answer, whatever drills came before', () => {
+    const unscored = aQuiz({ id: entryId(1), items: [anItem({ correct: null })], ...at(1) });
+    const scored = [aQuiz({ id: entryId(2), ...at(2) }), aQuiz({ id: entryId(3), ...at(3) })];
+    const drill = aDrill({ items: [aCall({ ruleId: 'fre-404' })], ...at(0) });
+    expect(fold(drill, unscored)).toMatchObject({ answered: 1, firstQuizDay: null });
+    expect(fold(drill, unscored, ...scored)).toMatchObject({ answered: 11, firstQuizDay: '2026-11-04' });
   });
 
   test('updates the memory only once a day', () => {

@@ -13,7 +13,7 @@ import { itemSeconds, practiceSeconds, READING_S, viewSeconds } from '#shared/st
  * The version of the form below. A stored projection in another form is computed again. Raise the version whenever the
  * contents change.
  */
-const FORM = 5;
+const FORM = 6;
 
 /** The number of level changes that a projection keeps. */
 const KEPT_CHANGES = 30;
@@ -27,6 +27,7 @@ const KEPT_CHANGES = 30;
  * - `studiedAt` is the first studied mark, and `lastStudiedAt` is the last reading, studied mark, quiz, drill, or card
  *   review.
  * - `answeredAt` is the first graded session, and `correct` counts correct answers.
+ * - `firstQuizDay` is the study day of the first quiz with a scored answer. Drills don't count.
  * - `assessment` is the self-assessment, until the next graded session.
  * - `order` is the newest event whose position matters.
  * - `competentAt` and `masteredAt` are when graded sessions first earned at least that level. `fellAt` is when they
@@ -47,6 +48,7 @@ export type RuleStudy = Earned & {
   studyS: number;
   lastStudiedAt: number | null;
   answeredAt: number | null;
+  firstQuizDay: string | null;
   assessment: { level: MasteryLevel; at: number } | null;
   correct: number;
   order: EventPlace | null;
@@ -76,6 +78,7 @@ const blank = (ruleId: string): RuleStudy => ({
   studiedAt: null,
   lastStudiedAt: null,
   answeredAt: null,
+  firstQuizDay: null,
   assessment: null,
   answered: 0,
   correct: 0,
@@ -146,6 +149,7 @@ function withAnswers(fold: RuleStudy, event: (QuizAttempt | Drill) & { id: strin
   const graded: RuleStudy = {
     ...after,
     answeredAt: fold.answeredAt ?? at,
+    firstQuizDay: fold.firstQuizDay ?? (event.type === 'quiz' ? localDay : null),
     assessment: null,
     answered: fold.answered + session.answered,
     correct: fold.correct + session.correct,
