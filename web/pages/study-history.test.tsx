@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import { catchFiles } from '#web/browser/test-files.ts';
 import { DashboardPage } from '#web/pages/dashboard.page.tsx';
+import { MixedQuizPage } from '#web/pages/mixed-quiz.page.tsx';
 import { openPage } from '#web/pages/test-own-page.tsx';
+import { openAs } from '#web/pages/test-person-page.tsx';
+import { questionsOn404, serveQuestions } from '#web/pages/test-quiz-page.tsx';
 import { currentStudy } from '#web/sync/current-study.ts';
 import { beginStudying, enter, type Studied } from '#web/sync/test-study.ts';
 
@@ -99,11 +103,16 @@ test('links each quiz to its results, except a quiz on a rule that no longer exi
   expect(router.state.location.search).toBe(`?attempt=${entry}`);
 });
 
-test('names the rule of a mixed quiz that asked about only one', async () => {
-  await beginStudying([{ type: 'quiz', ruleId: 'fre-802', correct: 4, of: 6, isMixed: true }]);
-  const { router, screen } = await open('&kind=quizzes');
-  await screen.getByRole('link', { name: 'Quiz on Rule 802' }).click();
-  expect(router.state.location.pathname).toBe('/learn/fre-explorer/hearsay/802/quiz');
+test('names the rule of a mixed quiz that asked about only one, and links to its results', async () => {
+  await beginStudying([{ type: 'quiz', ruleId: 'fre-404', correct: 4, of: 6, isMixed: true }]);
+  const history = await open('&kind=quizzes');
+  await history.screen.getByRole('link', { name: 'Quiz on Rule 404' }).click();
+  const { pathname, search } = history.router.state.location;
+  expect(pathname).toBe(PAGE_PATHS.mixedQuiz);
+  await history.screen.unmount();
+  await serveQuestions(questionsOn404(6));
+  const { screen } = await openAs({ path: pathname, Page: MixedQuizPage, at: pathname + search, keepsDevice: true });
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz Completed!' })).toBeVisible();
 });
 
 test('on a phone, continues the line after a long link, and shows the kinds in full rows', async () => {

@@ -121,7 +121,9 @@ function quizSubject({ ruleId, rules }: Quiz, { names, articles }: Known): { tit
   }
   const name = names.get(only);
   if (name === undefined) return { title: `Rule ${only.replace('fre-', '')}` };
-  return { title: `Rule ${name.number}`, address: quizPath(name.slug, name.number) };
+  // The rule's own quiz page doesn't open an attempt of a mixed quiz or a quiz on an article.
+  const address = ruleId === null ? mixedQuizPath({ kind: 'rules', ids: rules }) : quizPath(name.slug, name.number);
+  return { title: `Rule ${name.number}`, address };
 }
 
 /** Returns the title of a mixed quiz and the path of its page. */
