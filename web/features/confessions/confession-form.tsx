@@ -8,7 +8,7 @@ import {
   confessionErrors,
   failureTitle,
 } from '#web/features/confessions/confession-values.ts';
-import { useOpenedForm } from '#web/features/confessions/use-opened-form.ts';
+import { useFocusedTextarea } from '#web/features/confessions/use-focused-textarea.ts';
 import type { DraftPlace } from '#web/online/draft.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { Form } from '#web/online/form.tsx';
@@ -49,7 +49,7 @@ const tooLong = (words: number) =>
  */
 export function ConfessionForm(props: Props) {
   const { label, initial, draft, rows, submit, busyLabel, send, onSent, takesFocus = false, cancel, children } = props;
-  const area = useOpenedForm(takesFocus);
+  const area = useFocusedTextarea(takesFocus);
   const form = useForm({
     initial,
     check: confessionErrors,

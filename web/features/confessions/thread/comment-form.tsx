@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CommentEdit } from '#shared/comments/comment.contract.ts';
 import { COMMENT_CHARACTERS, characterCount } from '#shared/confessions/word-count.ts';
-import { useOpenedForm } from '#web/features/confessions/use-opened-form.ts';
+import { useFocusedTextarea } from '#web/features/confessions/use-focused-textarea.ts';
 import { contractError } from '#web/online/contract-error.ts';
 import type { DraftPlace } from '#web/online/draft.ts';
 import type { FailureWords } from '#web/online/failure.ts';
@@ -46,7 +46,7 @@ export function CommentForm(props: Props) {
     draft,
     onSent,
   });
-  const area = useOpenedForm(takesFocus);
+  const area = useFocusedTextarea(takesFocus);
   const { failure, values, isBusy } = form;
   return (
     <div ref={area}>

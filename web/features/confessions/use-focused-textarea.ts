@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Moves the focus to the first text area of the form inside the returned element if a press opened the form. */
-export function useOpenedForm(takesFocus: boolean): RefObject<HTMLDivElement | null> {
+export function useFocusedTextarea(takesFocus: boolean): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) area.current?.querySelector('textarea')?.focus();
