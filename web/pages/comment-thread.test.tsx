@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { aComment } from '#shared/comments/comment.fixture.ts';
 import { anOwnComment } from '#shared/comments/own-comment.fixture.ts';
@@ -189,6 +189,28 @@ test('leaves the focus where it is if the member has left the comments by the ti
   answer.resolve(Response.json(REPLY));
   await expect.element(screen.getByText('Comment posted')).toBeVisible();
   await expect.element(back).toHaveFocus();
+});
+
+test.each([
+  ['the search', (): Locator => page.getByRole('searchbox', { name: 'Search' })],
+  ['another comment', (): Locator => page.getByRole('textbox', { name: 'Add a comment' })],
+])('leaves the focus in %s if the member is typing there when their reply is posted', async (_where, elsewhere) => {
+  const answer = aPendingAnswer();
+  network({ [READ]: confession(), [THREAD]: thread([FIRST]), [CREATE]: () => answer.promise });
+  const search = document.createElement('input');
+  search.type = 'search';
+  search.ariaLabel = 'Search';
+  document.body.append(search);
+  onTestFinished(() => search.remove());
+  const { screen } = await openConfession(id, MEMBER);
+  await screen.getByRole('button', { name: 'Reply' }).click();
+  await screen.getByRole('textbox', { name: 'Your reply' }).fill(WORDS);
+  await screen.getByRole('button', { name: 'Reply' }).last().click();
+  await elsewhere().click();
+  answer.resolve(Response.json(REPLY));
+  await expect.element(screen.getByText('Comment posted')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Your reply' })).not.toBeInTheDocument();
+  await expect.element(elsewhere()).toHaveFocus();
 });
 
 test('lets members edit and delete only their own comments', async () => {

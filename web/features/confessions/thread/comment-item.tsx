@@ -36,7 +36,7 @@ type CommentProps = {
   isLinked: boolean;
   /** Whether the reader has just posted this comment. It then gets the focus. */
   isPosted: boolean;
-  /** Called with the ID of the reader's new reply once it's posted. */
+  /** Called with the ID of the reader's new reply once it's posted; see `NewComment`. */
   onPosted: (id: string) => void;
   /** Whether the reader can reply: the confession must accept comments, and the reader must not be suspended. */
   isOpen: boolean;
@@ -90,16 +90,11 @@ export function CommentItem(props: CommentProps) {
   );
 }
 
-/**
- * Moves the focus from the form, which may be gone by now, to the comment that was posted with it. The focus stays where
- * it is if the reader has left the comments since.
- */
+/** Moves the focus from the form, which may be gone by now, to the comment that was posted with it. */
 function usePostedFocus(isPosted: boolean): RefObject<HTMLElement | null> {
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
-    const { activeElement, body } = document;
-    const isHere = activeElement === body || article.current?.closest('.comment-thread')?.contains(activeElement);
-    if (isPosted && isHere) article.current?.focus();
+    if (isPosted) article.current?.focus();
   }, [isPosted]);
   return article;
 }
@@ -151,8 +146,9 @@ function Editing({ comment: { id, confession_id, content }, onClose }: { comment
 function Foot({ comment, mark, own, isOpen, onPosted, onEdit }: CommentProps & { onEdit: () => void }) {
   const [open, setOpen] = useState<'reply' | 'delete' | null>(null);
   const reply = useRef<HTMLButtonElement>(null);
-  const closeReply = () => {
-    setOpen(null);
+  const close = () => setOpen(null);
+  const cancelReply = () => {
+    close();
     reply.current?.focus();
   };
   const { is_approved } = comment;
@@ -176,18 +172,7 @@ function Foot({ comment, mark, own, isOpen, onPosted, onEdit }: CommentProps & {
             Reply
           </button>
         )}
-        {own.can_edit && (
-          <button type="button" className="reaction-buttons-button" onClick={onEdit}>
-            <Icon of={PenLine} />
-            Edit
-          </button>
-        )}
-        {own.is_mine && (
-          <button type="button" className="reaction-buttons-button" onClick={() => setOpen('delete')}>
-            <Icon of={Trash2} />
-            Delete
-          </button>
-        )}
+        <OwnButtons own={own} onEdit={onEdit} onDelete={() => setOpen('delete')} />
         {is_approved && (
           <PostMenu
             post={{ type: 'comment', id: comment.id }}
@@ -197,9 +182,34 @@ function Foot({ comment, mark, own, isOpen, onPosted, onEdit }: CommentProps & {
         )}
       </footer>
       {open === 'reply' && (
-        <NewComment confessionId={comment.confession_id} parent={comment} onClose={closeReply} onPosted={onPosted} />
+        <NewComment
+          confessionId={comment.confession_id}
+          parent={comment}
+          onCancel={cancelReply}
+          onSent={close}
+          onPosted={onPosted}
+        />
       )}
-      {own.is_mine && <DeleteComment comment={comment} open={open === 'delete'} onClose={() => setOpen(null)} />}
+      {own.is_mine && <DeleteComment comment={comment} open={open === 'delete'} onClose={close} />}
     </>
   );
 }
+
+type OwnButtonsProps = { own: OwnComment; onEdit: () => void; onDelete: () => void };
+
+const OwnButtons = ({ own, onEdit, onDelete }: OwnButtonsProps) => (
+  <>
+    {own.can_edit && (
+      <button type="button" className="reaction-buttons-button" onClick={onEdit}>
+        <Icon of={PenLine} />
+        Edit
+      </button>
+    )}
+    {own.is_mine && (
+      <button type="button" className="reaction-buttons-button" onClick={onDelete}>
+        <Icon of={Trash2} />
+        Delete
+      </button>
+    )}
+  </>
+);

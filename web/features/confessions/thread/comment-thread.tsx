@@ -105,11 +105,12 @@ function Composer({ confessionId, isSuspended, isFolded, onPosted }: ComposerPro
   }
   if (isSuspended)
     return <Banner tone="yellow" title="Your account is suspended. You can view content but cannot comment." />;
-  const onClose = isFolded ? { onClose: () => setIsOpen(false) } : {};
+  const close = () => setIsOpen(false);
+  const closing = isFolded ? { onCancel: close, onSent: close } : {};
   return (
     <div ref={area}>
       {isOpen ? (
-        <NewComment confessionId={confessionId} parent={null} onPosted={onPosted} {...onClose} />
+        <NewComment confessionId={confessionId} parent={null} onPosted={onPosted} {...closing} />
       ) : (
         <Button block icon={PenLine} onPress={() => setIsOpen(true)}>
           Add a comment
