@@ -4,7 +4,7 @@ import { aCompetition, aCompetitionSummary } from '#shared/competitions/competit
 import { aMe, anotherMe } from '#web/accounts/me.fixture.ts';
 import { signOut } from '#web/accounts/sign-out.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
-import { answerCalls, noNetwork } from '#web/api/test-calls.ts';
+import { answerCalls, aPendingAnswer, noNetwork } from '#web/api/test-calls.ts';
 import { saveCompetition } from '#web/features/competitions/saved-competition.ts';
 import { beginFlags, beginWithFlags } from '#web/flags/test-flags.ts';
 import { LIST, lists, openCompetitions } from '#web/pages/test-competitions-page.tsx';
@@ -89,6 +89,22 @@ test('shows the saved competitions below the error if the server can’t be reac
   const { screen } = await openCompetitions({ keepsDevice: true });
   await expect.element(screen.getByText(/Error: Failed to load competitions/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'State Finals' })).toBeVisible();
+});
+
+test('keeps showing the saved competitions while the list is loaded again', async () => {
+  beginWithFlags({});
+  beginWithSaved();
+  answerCalls(NOTHING);
+  const { screen } = await openCompetitions({ keepsDevice: true });
+  const saved = screen.getByRole('link', { name: 'State Finals' });
+  await expect.element(saved).toBeVisible();
+  const answer = aPendingAnswer();
+  answerCalls({ [LIST]: () => answer.promise });
+  await screen.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Trying...' })).toBeVisible();
+  expect(saved.query()).not.toBeNull();
+  answer.resolve(lists()());
+  await expect.element(saved).not.toBeInTheDocument();
 });
 
 test('replaces the saved competitions once the list has loaded', async () => {

@@ -29,6 +29,7 @@ export function CompetitionsData({ query, children }: Props) {
   const isOnline = useOnline();
   const saved = useListedSaved();
   const { data, error } = query;
+  const { failure } = useContentFailure(query);
   const savedList = saved.length > 0 && <SavedList>{children(saved)}</SavedList>;
   if (!isOnline) {
     return (
@@ -44,7 +45,7 @@ export function CompetitionsData({ query, children }: Props) {
       <OnlineData query={query} words={words} bones={<BoneCards grid="grid grid-2" count={4} height="8.75rem" />}>
         {children}
       </OnlineData>
-      {data === undefined && error !== null && savedList}
+      {failure !== null && savedList}
     </div>
   );
 }
