@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { anotherMe } from '#web/accounts/me.fixture.ts';
+import { keepMe } from '#web/accounts/me-store.ts';
+import { signOut } from '#web/accounts/sign-out.ts';
 import { beginAs } from '#web/accounts/test-account.ts';
+import { answerCalls, noNetwork } from '#web/api/test-calls.ts';
 import { WelcomeBanner } from '#web/features/home/welcome-banner.tsx';
 import { currentStudy } from '#web/sync/current-study.ts';
 
@@ -13,7 +16,9 @@ const queued = async () => (await (await currentStudy()).db.outbox.toArray()).ma
 beforeEach(() => {
   localStorage.clear();
   beginAs();
+  answerCalls({ 'POST /api/auth/sign-out': noNetwork });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('welcomes a new visitor until they dismiss the banner, and then never again in this browser', async () => {
   const first = await open(<WelcomeBanner />);
@@ -42,7 +47,31 @@ test("stays dismissed on all of a member's devices", async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   await expect.element(onAnotherDevice.getByRole('region', { name: 'Welcome' })).not.toBeInTheDocument();
   // The next time, that device doesn't leave space for the banner.
-  expect(localStorage.getItem('has-seen-welcome')).not.toBeNull();
+  expect(localStorage.getItem('sustained:mine:has-seen-welcome')).not.toBeNull();
+
+  // Whoever uses that device next hasn't dismissed the banner.
+  await signOut();
+  await expect.element(onAnotherDevice.getByRole('region', { name: 'Welcome' })).toBeVisible();
+});
+
+test('welcomes the next person on a shared computer after a member dismissed the banner and signed out', async () => {
+  beginAs(anotherMe(`sharing-${Date.now()}`));
+  const screen = await open(<WelcomeBanner />);
+  const welcome = screen.getByRole('region', { name: 'Welcome' });
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(welcome).not.toBeInTheDocument();
+  await signOut();
+  await expect.element(welcome).toBeVisible();
+});
+
+test('stays dismissed when a visitor who dismissed the banner signs in', async () => {
+  const screen = await open(<WelcomeBanner />);
+  const welcome = screen.getByRole('region', { name: 'Welcome' });
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(welcome).not.toBeInTheDocument();
+  keepMe(anotherMe(`joining-${Date.now()}`));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(welcome).not.toBeInTheDocument();
 });
 
 test("moves nothing when it appears after a member's study data is read", async () => {
