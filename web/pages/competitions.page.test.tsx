@@ -169,6 +169,7 @@ describe('while competitions are turned off', () => {
     await expect.element(screen.getByRole('heading', { level: 2, name: 'Competitions Coming Soon' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('textbox').query()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Read confessions from all competitions' }).query()).toBeNull();
     expect(names()).toEqual([]);
   });
 

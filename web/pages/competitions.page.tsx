@@ -41,6 +41,7 @@ function FirstVersion() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   const head = (
     <Head title={TITLE}>
+      {!isOff && <AllConfessionsLink />}
       <AdminViewNotice visibility={visibility} />
     </Head>
   );
@@ -73,6 +74,7 @@ function SecondVersion() {
   return (
     <div className="wrap">
       <Head title={TITLE_V2}>
+        <AllConfessionsLink />
         <AdminViewNotice visibility={visibility} always />
       </Head>
       <CompetitionsListV2 query={query} />
@@ -80,19 +82,22 @@ function SecondVersion() {
   );
 }
 
-/** Shows the page's title with any banner below it. */
+/** Shows the page's title with the rest of its head below it. */
 function Head({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-head">
       <h1>{title}</h1>
       <p className="lead">Case files, dates, and everything else you need to know before round one.</p>
-      <p>
-        <Link to={PAGE_PATHS.confessions}>Read confessions from all competitions</Link>
-      </p>
       {children}
     </div>
   );
 }
+
+const AllConfessionsLink = () => (
+  <p>
+    <Link to={PAGE_PATHS.confessions}>Read confessions from all competitions</Link>
+  </p>
+);
 
 function ComingSoonPanel() {
   return (
