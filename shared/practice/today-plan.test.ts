@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aFlashcard, todaySources } from '#shared/practice/today.fixture.ts';
+import { startWords } from '#shared/practice/today.words.ts';
 import { type TodayPlan, todayPlan } from '#shared/practice/today-plan.ts';
 import type { LoggedEvent } from '#shared/study/study-event.contract.ts';
 import {
@@ -286,4 +287,9 @@ describe('at the end of the day', () => {
       minutes: 0,
     });
   });
+});
+
+test('starts no more minutes than the plan takes', () => {
+  expect(startWords(10, { minutes: 25 })).toBe('Start 10 minutes');
+  expect(startWords(10, { minutes: 1 })).toBe('Start 1 minute');
 });

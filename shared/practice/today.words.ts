@@ -181,3 +181,7 @@ export function headlineOf({ due, weak, fresh, isNewcomer }: Parts, isDone: bool
     return parts.length > 0 ? 'Time for something new' : 'A few objection calls to finish the day';
   return capitalized(listWords(parts));
 }
+
+/** Names the button that starts a session: 'Start 10 minutes', or less if the whole plan takes less. */
+export const startWords = (minutes: number, plan: { minutes: number }): string =>
+  `Start ${countWords(Math.min(minutes, plan.minutes), 'minute')}`;

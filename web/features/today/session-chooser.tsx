@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { minutesInTurn } from '#shared/practice/practice-time.ts';
 import { SESSION_MINUTES, type SessionMinutes, sessionPlan } from '#shared/practice/session-plan.ts';
 import { stepPath, stepWords } from '#shared/practice/session-step.ts';
+import { startWords } from '#shared/practice/today.words.ts';
 import type { TodayPlan } from '#shared/practice/today-plan.ts';
-import { countWords } from '#shared/text/count-words.ts';
 import { usePracticeSession } from '#web/features/today/practice-session.ts';
 import { useStartSession } from '#web/features/today/use-start-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,7 +44,7 @@ export function SessionChooser({ plan }: { plan: TodayPlan }) {
       <div className="row">
         {current === undefined ? (
           <Button tone="primary" size="lg" icon={Play} onPress={() => start(plan, minutes)}>
-            Start {countWords(Math.min(minutes, plan.minutes), 'minute')}
+            {startWords(minutes, plan)}
           </Button>
         ) : (
           <>

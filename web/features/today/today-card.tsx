@@ -2,6 +2,7 @@ import { CalendarCheck, Play } from 'lucide-react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { type SessionMinutes, sessionPlan } from '#shared/practice/session-plan.ts';
 import { stepPath, stepWords } from '#shared/practice/session-step.ts';
+import { startWords } from '#shared/practice/today.words.ts';
 import type { TodayPlan } from '#shared/practice/today-plan.ts';
 import { countWords } from '#shared/text/count-words.ts';
 import { usePracticeSession } from '#web/features/today/practice-session.ts';
@@ -55,7 +56,7 @@ function LoadedCard({ plan }: { plan: TodayPlan }) {
         )}
         {current === undefined && !plan.isDone && (
           <Button tone="primary" icon={Play} onPress={() => start(plan, MINUTES)}>
-            Start {countWords(Math.min(MINUTES, plan.minutes), 'minute')}
+            {startWords(MINUTES, plan)}
           </Button>
         )}
         <LinkButton to={PAGE_PATHS.today}>See today’s plan</LinkButton>
