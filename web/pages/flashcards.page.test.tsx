@@ -14,7 +14,6 @@ import {
   serveCards,
 } from '#web/pages/test-flashcards-page.tsx';
 import { fillStorage } from '#web/pages/test-quiz-page.tsx';
-import { areCardsOver } from '#web/study/cards-over.ts';
 import { beginStudying } from '#web/sync/test-study.ts';
 
 beforeEach(() => page.viewport(390, 844));
@@ -284,17 +283,4 @@ test('says that a rule has no flashcards', async () => {
   await serveCards();
   const { screen } = await openCards({ search: '?rules=fre-403' });
   await expect.element(screen.getByRole('heading', { name: 'No flashcards here' })).toBeVisible();
-});
-
-test('shows only as many of today’s cards as the address asks for', async () => {
-  await beginStudying();
-  await serveCards([...CARDS, OTHER_CARD]);
-  const { screen } = await openCards({ search: '?count=1' });
-  await atCard(screen, 'a');
-  await grade(screen, /^Good/);
-  await expect.element(screen.getByRole('heading', { name: 'All cards recalled' })).toBeVisible();
-  expect(areCardsOver.get()).toBe(true);
-  await expect.element(screen.getByRole('link', { name: 'Back to Learn' })).not.toHaveClass('button-primary');
-  await screen.getByRole('link', { name: 'Review more cards' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'Which one is 403?' })).toBeVisible();
 });

@@ -10,8 +10,10 @@ import { CardsFrame } from '#web/features/flashcards/cards-frame.tsx';
 import { type OwnDeck, readDeck } from '#web/features/flashcards/read-deck.ts';
 import type { CardContent } from '#web/features/flashcards/use-card-content.ts';
 import type { TakenSession } from '#web/features/flashcards/use-card-session.ts';
+import { useStatus } from '#web/stores/use-status.ts';
 import { useCardsOver } from '#web/study/cards-over.ts';
 import { studiedNow } from '#web/study/day-start.ts';
+import { isSessionOpen } from '#web/study/session-open.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -58,10 +60,11 @@ type ActionsProps = Pick<Props, 'asked' | 'session' | 'onBegin'> & { own: OwnDec
 function Actions({ asked, own, session, onBegin }: ActionsProps) {
   const isToday = asked.ruleIds === null;
   const isPart = asked.most !== null;
+  // The main button is the one in the bar of the session that asked for today's cards, if it's still open.
+  const isInSession = useStatus(isSessionOpen) && isToday;
   return (
     <div className="row mt-6">
-      {/* Only practice sessions ask for a part of today's cards, and their bar has the main button. */}
-      <LinkButton tone={isPart ? 'secondary' : 'primary'} to={asked.back.to}>
+      <LinkButton tone={isInSession ? 'secondary' : 'primary'} to={asked.back.to}>
         Back to {asked.back.label}
       </LinkButton>
       {isPart && <LinkButton to={PAGE_PATHS.flashcards}>Review more cards</LinkButton>}

@@ -11,6 +11,7 @@ import { startSession } from '#web/features/today/practice-session.ts';
 import { SessionBar } from '#web/features/today/session-bar.tsx';
 import { noteSession, sessionText } from '#web/features/today/session-note.ts';
 import { areCardsOver } from '#web/study/cards-over.ts';
+import { isSessionOpen } from '#web/study/session-open.ts';
 import { ToastProvider, useToast } from '#web/ui/toast.tsx';
 import '#web/tokens/tokens.css';
 import '#web/tokens/base.css';
@@ -32,7 +33,10 @@ const READ: SessionStep = {
   isWhole: false,
 };
 
-afterEach(() => noteSession(null));
+afterEach(() => {
+  noteSession(null);
+  areCardsOver.set(false);
+});
 
 async function openAt(address: string, userId = 'ada', steps = [CARDS, QUESTIONS, READ]) {
   beginAs(anotherMe('ada'));
@@ -63,7 +67,28 @@ test('makes the next step the main button once all cards are recalled', async ()
   await expect.element(next).not.toHaveClass('button-primary');
   areCardsOver.set(true);
   await expect.element(next).toHaveClass('button-primary');
-  areCardsOver.set(false);
+});
+
+test.each(['?rules=fre-404', '?collection=1', '?of=bookmarks', '?view=suspended', '?count=3'])(
+  'doesn’t take other flashcards for those of the step (%s)',
+  async (search) => {
+    areCardsOver.set(true);
+    const { screen } = await openAt(`/learn/flashcards${search}`);
+    await expect.element(screen.getByRole('link', { name: 'Start this step' })).toBeVisible();
+  },
+);
+
+test('goes on after all of today’s flashcards, too', async () => {
+  areCardsOver.set(true);
+  const { screen } = await openAt('/learn/flashcards');
+  await expect.element(screen.getByRole('button', { name: /^Next/ })).toHaveClass('button-primary');
+});
+
+test('tells other pages whether a session is open', async () => {
+  const { screen } = await openAt('/learn/flashcards?count=6');
+  await expect.poll(() => isSessionOpen.get()).toBe(true);
+  await screen.getByRole('button', { name: 'End this session' }).click();
+  await expect.poll(() => isSessionOpen.get()).toBe(false);
 });
 
 test('links back to the current step from any other page', async () => {
@@ -85,7 +110,7 @@ test("doesn't mistake another mixed quiz for the current step", async () => {
 
 test('ends a practice session on request and moves the focus to the page', async () => {
   const { screen } = await openAt('/learn');
-  await render(<main tabIndex={-1} />);
+  await render(<main id="main" tabIndex={-1} />);
   await screen.getByRole('button', { name: 'End this session' }).click();
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
   await expect.element(page.getByRole('main')).toHaveFocus();

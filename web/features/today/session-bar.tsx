@@ -5,6 +5,7 @@ import { MIXED_PARAMETERS } from '#shared/practice/mixed-set.ts';
 import { type SessionStep, stepPath, stepWords } from '#shared/practice/session-step.ts';
 import { ATTEMPT_PARAMETER } from '#shared/quizzes/attempt-path.ts';
 import { DRILL_PARAMETERS } from '#shared/trainer/drill-plan.ts';
+import { focusPage } from '#web/browser/focus-page.ts';
 import {
   endSession,
   nextStep,
@@ -14,10 +15,18 @@ import {
 import { sessionDone } from '#web/features/today/session-done.tsx';
 import { useStatus } from '#web/stores/use-status.ts';
 import { areCardsOver } from '#web/study/cards-over.ts';
+import { useSessionOpen } from '#web/study/session-open.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/today/session-bar.css';
+
+/** The parameters of an address that ask for other flashcards than today's. */
+const OTHER_CARDS = ['rules', 'collection', 'of', 'view'];
+
+/** Returns whether an address asks for this many of today's flashcards or, without a number, for all of them. */
+const areCardsOfStep = (params: URLSearchParams, count: number) =>
+  !OTHER_CARDS.some((name) => params.has(name)) && [null, String(count)].includes(params.get('count'));
 
 /**
  * Returns whether an address is where a step takes place, and whether it shows the step's results. The addresses of
@@ -28,7 +37,10 @@ function placeOf(step: SessionStep, { pathname, search }: { pathname: string; se
   const params = new URLSearchParams(search);
   const isSamePage = decodeURI(pathname) === path;
   if (step.kind === 'calls') return { isHere: isSamePage, isOver: isSamePage && params.has(DRILL_PARAMETERS.results) };
-  if (step.kind === 'cards') return { isHere: isSamePage, isOver: isSamePage && areCardsDone };
+  if (step.kind === 'cards') {
+    const isHere = isSamePage && areCardsOfStep(params, step.count);
+    return { isHere, isOver: isHere && areCardsDone };
+  }
   if (step.kind === 'read') return { isHere: isSamePage, isOver: false };
   const isHere = isSamePage && params.get(MIXED_PARAMETERS.of) === new URLSearchParams(query).get(MIXED_PARAMETERS.of);
   return { isHere, isOver: isHere && params.has(ATTEMPT_PARAMETER) };
@@ -42,13 +54,14 @@ export function SessionBar() {
 
 /** Ends the session and moves the focus to the page, because the bar disappears. */
 function end(): void {
-  document.querySelector('main')?.focus({ preventScroll: true });
+  focusPage();
   endSession();
 }
 
 function OpenSession({ session }: { session: PracticeSession }) {
   const location = useLocation();
   const areCardsDone = useStatus(areCardsOver);
+  useSessionOpen();
   const { steps, at } = session;
   const step = steps[at];
   if (step === undefined) return null;
