@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { recall, remember } from '#web/browser/browser-memory.ts';
+import { focusPage } from '#web/browser/focus-page.ts';
 
 /** Returns whether a banner was permanently dismissed in this browser. The dismissal is stored under `key`. */
 export function useDismissed(key: string): { isDismissed: boolean; dismiss: () => void } {
@@ -7,7 +8,7 @@ export function useDismissed(key: string): { isDismissed: boolean; dismiss: () =
   const dismiss = () => {
     remember(key, 'true');
     setIsDismissed(true);
-    document.getElementById('main')?.focus({ preventScroll: true }); // The button that was pressed no longer exists.
+    focusPage(); // The button that was pressed no longer exists.
   };
   return { isDismissed, dismiss };
 }

@@ -8,6 +8,7 @@ import { highestRole } from '#web/accounts/actor.ts';
 import { askMeQuietly } from '#web/accounts/ask-me.ts';
 import { meStore, useMe, usePerson } from '#web/accounts/me-store.ts';
 import { askToSignOut, signOut } from '#web/accounts/sign-out.ts';
+import { focusPage } from '#web/browser/focus-page.ts';
 import { useOnline } from '#web/browser/use-online.ts';
 import { useContentFailure } from '#web/content/use-content-failure.ts';
 import { AuthenticatorApp } from '#web/features/accounts/sign-in/authenticator-app.tsx';
@@ -188,7 +189,7 @@ function useWayBack(tab: ProfileTab) {
   const toView = () => {
     void navigate(PAGE_PATHS.profile);
     scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true }); // The pressed button is gone.
+    focusPage(); // The pressed button is gone.
   };
   const onSaved = () => {
     if (shown.current === tab) toView(); // otherwise, the user has gone to another page

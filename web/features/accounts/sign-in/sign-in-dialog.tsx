@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMe } from '#web/accounts/me-store.ts';
 import { signInRequest } from '#web/accounts/sign-in-request.ts';
+import { focusPage } from '#web/browser/focus-page.ts';
 import { AuthPanel } from '#web/features/accounts/sign-in/auth-panel.tsx';
 import { owedStep } from '#web/features/accounts/sign-in/owed-step.ts';
 import { titleOf } from '#web/features/accounts/sign-in/step-title.ts';
@@ -16,7 +17,7 @@ const close = () => signInRequest.set(null);
 /** Moves the focus to the content if the control that opened the dialog is gone. */
 function keepFocus(): void {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusPage();
   });
 }
 
