@@ -53,7 +53,7 @@ test('links each bookmark to the notes on its rule', async () => {
   const { screen } = await open({ now: study });
   await expect
     .element(screen.getByRole('link', { name: '2 notes on Rule 404' }))
-    .toHaveAttribute('href', '/learn/notes?q=Rule+404');
+    .toHaveAttribute('href', '/learn/notes?rule=fre-404');
   await expect.element(screen.getByRole('link', { name: /notes? on Rule 40[13]/ })).not.toBeInTheDocument();
 });
 

@@ -69,6 +69,17 @@ test('searches the notes and filters them by article', async () => {
   await expect.poll(shown).toHaveLength(2);
 });
 
+test('shows only the notes on the rule in the page address until the user asks for the others', async () => {
+  const citing = aNote({ id: OTHER_NOTE_ID, ruleId: 'fre-801', part: '', text: 'Compare Rule 404.' });
+  const { screen, router } = await open([aNote(), citing], '?rule=fre-404');
+  await expect.poll(shown).toEqual(['Name the purpose first.']);
+  await expect.element(screen.getByText('1 note', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Rule 404', pressed: true }).click();
+  await expect.poll(shown).toEqual(['Name the purpose first.', 'Compare Rule 404.']);
+  expect(router.state.location.search).toBe('');
+  await expect.element(screen.getByText('2 notes')).toHaveFocus();
+});
+
 test('copies the notes on screen as text', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { screen } = await open(NOTES, '?q=oath');

@@ -52,7 +52,7 @@ export const versionsText = (count: number): string =>
   count === 1 ? 'Another version of your notes' : `${count} other versions of your notes`;
 
 /** Returns the path of the notes on a rule. */
-const notesPath = (name: string): string => `${PAGE_PATHS.notes}?${new URLSearchParams({ q: name }).toString()}`;
+const notesPath = (ruleId: string): string => `${PAGE_PATHS.notes}?rule=${ruleId}`;
 
 /** Shows a bookmark with its notes, priority, and other details. */
 export function BookmarkCard(props: Props) {
@@ -87,7 +87,7 @@ export function BookmarkCard(props: Props) {
         </Button>
       )}
       {noteCount > 0 && (
-        <LinkButton tone="ghost" flush icon={NotebookPen} to={notesPath(name)}>
+        <LinkButton tone="ghost" flush icon={NotebookPen} to={notesPath(ruleId)}>
           {countWords(noteCount, 'note')} on {name}
         </LinkButton>
       )}

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countWords } from '#shared/text/count-words.ts';
@@ -15,6 +15,7 @@ import { useNoteEditing } from '#web/features/notes/use-note-editing.tsx';
 import { useNotesAsked } from '#web/features/notes/use-notes-asked.ts';
 import { useReceivedQuery } from '#web/sync/status/use-received-query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { FilterRow } from '#web/ui/filter-row.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -38,14 +39,21 @@ export function NotesView() {
   return notes.data === undefined ? <NotesLoading /> : <LoadedNotes notes={notes.data} />;
 }
 
+type Asked = ReturnType<typeof useNotesAsked>;
+
+function askedNotes(notes: readonly DeviceNote[], { words, article, rule }: Asked, rules: KnownRules): DeviceNote[] {
+  const isIn = ({ ruleId }: DeviceNote) =>
+    (rule === '' || ruleId === rule) && (article === '' || rules.find(ruleId)?.article.slug === article);
+  return findNotes(notes.filter(isIn), words, rules.find);
+}
+
 function LoadedNotes({ notes }: { notes: readonly DeviceNote[] }) {
   const asked = useNotesAsked();
   const rules = useKnownRules([]);
   const { draft, edit, remove, dialog } = useNoteEditing(notes);
   const [limit, setLimit] = useState(PAGE);
   const status = useRef<HTMLOutputElement>(null);
-  const isIn = ({ ruleId }: DeviceNote) => asked.article === '' || rules.find(ruleId)?.article.slug === asked.article;
-  const found = findNotes(notes.filter(isIn), asked.words, rules.find);
+  const found = askedNotes(notes, asked, rules);
   const printAll = () => {
     flushSync(() => setLimit(Number.POSITIVE_INFINITY));
     print();
@@ -58,9 +66,12 @@ function LoadedNotes({ notes }: { notes: readonly DeviceNote[] }) {
         <div className="stack">
           <Filters asked={asked} />
           <div className="notes-view-bar">
-            <output className="text-sm soft" ref={status} tabIndex={-1}>
-              {countWords(found.length, 'note')}
-            </output>
+            <span className="row">
+              <output className="text-sm soft" ref={status} tabIndex={-1}>
+                {countWords(found.length, 'note')}
+              </output>
+              <RuleChip asked={asked} onLeft={() => status.current?.focus()} />
+            </span>
             <span className="row no-print">
               <CopyAll notes={found} rules={rules} />
               <Button disabled={found.length === 0} onPress={printAll}>
@@ -90,7 +101,21 @@ function LoadedNotes({ notes }: { notes: readonly DeviceNote[] }) {
   );
 }
 
-function Filters({ asked: { words, article, search, choose } }: { asked: ReturnType<typeof useNotesAsked> }) {
+/** Shows which rule's notes are listed, until the user asks for those on other rules, too. */
+function RuleChip({ asked: { rule, leaveRule }, onLeft }: { asked: Asked; onLeft: () => void }) {
+  if (rule === '') return null;
+  const press = () => {
+    leaveRule();
+    onLeft();
+  };
+  return (
+    <Chip pressed icon={X} onPress={press}>
+      Rule {rule.replace('fre-', '')}
+    </Chip>
+  );
+}
+
+function Filters({ asked: { words, article, search, choose } }: { asked: Asked }) {
   const { data: articles = [] } = useArticles();
   const options = articles.map(({ article_slug: value, title: label }) => ({ value, label }));
   return (
