@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startPostgres } from '#server/testing/throwaway-postgres.ts';
@@ -12,10 +12,10 @@ import { newFolder, type RunningServer, startServer } from '../support/server.ts
 import { decadeOfStudy } from './analytics/decade.ts';
 import { builtEdition } from './analytics/edition.ts';
 import type { DeviceTimes } from './analytics/read.device.ts';
+import { report } from './report.ts';
 import { browserOn, devicePage, scriptOf } from './sync/device-page.ts';
 import { median, milliseconds } from './sync/results.ts';
 
-const OUT = 'var/bench-analytics.json';
 const CALLS = ['overview', 'heatmap?view=rules', 'trends?days=30', 'achievements'];
 const LIMITS = 'syncPerDevice=100000/60,studyPerAccount=100000000/60';
 const HEADERS = { 'Sec-Fetch-Site': 'same-origin' };
@@ -155,11 +155,4 @@ const missed = [
     ? [`Today takes ${milliseconds(median(today))} to open on a device, more than ${MAX_DEVICE_MS} ms`]
     : []),
 ];
-for (const fault of missed) console.log(`missed: ${fault}`);
-mkdirSync('var', { recursive: true });
-writeFileSync(
-  OUT,
-  `${JSON.stringify({ at: new Date().toISOString(), sqlite, postgres: postgres.calls, missed }, null, 2)}\n`,
-);
-console.log(`written to ${OUT}`);
-if (missed.length > 0) process.exitCode = 1;
+report('bench-analytics', { sqlite, postgres: postgres.calls }, missed);

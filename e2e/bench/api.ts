@@ -1,13 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Engine } from '#server/platform/db/open.ts';
 import { prepareMachine } from '../support/machine.ts';
 import { run } from '../support/run.ts';
 import { callsOf } from './api/calls.ts';
 import { enginesIn, startLoaded } from './api/loaded-server.ts';
 import { type Pressed, press } from './api/press.ts';
+import { report } from './report.ts';
 import { median } from './sync/results.ts';
 
-const OUT = 'var/bench-api.json';
 const SIZES = [10_000, 1_000_000];
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -67,6 +66,4 @@ for (const engine of enginesIn(words)) {
     all.push(...measured);
   }
 }
-mkdirSync('var', { recursive: true });
-writeFileSync(OUT, `${JSON.stringify({ at: new Date().toISOString(), measured: all }, null, 2)}\n`);
-console.log(`written to ${OUT}`);
+report('bench-api', { measured: all });

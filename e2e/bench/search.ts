@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium.ts';
 import { prepareMachine } from '../support/machine.ts';
 import { run } from '../support/run.ts';
+import { report } from './report.ts';
 import type { Answered } from './search/in-page.ts';
 import { LISTS } from './search/queries.ts';
 import { type ListResult, qualityOf, type Result, shortfalls, shownOf, table, timesOf } from './search/results.ts';
@@ -10,7 +11,6 @@ import { builtTexts } from './search/texts.ts';
 import { scriptOf } from './sync/device-page.ts';
 
 const PEERS = 'e2e/bench/peers';
-const OUT = 'var/eval-search.json';
 const OURS = 'Sustained';
 const FUZZY = 'MiniSearch 7, prefix, fuzzy 0.2';
 const NAMES = [OURS, 'MiniSearch 7', FUZZY, 'Fuse.js 7'];
@@ -81,9 +81,7 @@ console.log(`${all.length} queries\n${table(results)}\n`);
 for (const { all: quality } of results[0]?.lists.values() ?? [])
   for (const miss of quality.missed) console.log(`not in the first three: ${miss}`);
 const faults = shortfalls(results, FUZZY);
-for (const fault of faults) console.log(`missed: ${fault}`);
-mkdirSync('var', { recursive: true });
-const report = results.map((result) => ({
+const qualities = results.map((result) => ({
   ...result,
   lists: [...result.lists].map(([list, { categories, ...whole }]) => ({
     list,
@@ -91,6 +89,4 @@ const report = results.map((result) => ({
     categories: Object.fromEntries(categories),
   })),
 }));
-writeFileSync(OUT, `${JSON.stringify({ at: new Date().toISOString(), results: report, missed: faults }, null, 2)}\n`);
-console.log(`written to ${OUT}`);
-if (faults.length > 0) process.exitCode = 1;
+report('eval-search', { results: qualities }, faults);

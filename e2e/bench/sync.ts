@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { prepareMachine } from '../support/machine.ts';
 import { run } from '../support/run.ts';
+import { report } from './report.ts';
 import { bookmarkPress } from './sync/bookmark-press.ts';
 import { contestants } from './sync/contestants.ts';
 import { median, milliseconds, missed, resultOf, table } from './sync/results.ts';
 import { round, type Times } from './sync/round.ts';
 
 const PEERS = 'e2e/bench/peers';
-const OUT = 'var/bench-sync.json';
 const ROUNDS = 5;
 
 // Compares sync with PouchDB (Express PouchDB) and RxDB (plain handlers) in one run on this machine. Contestants take
@@ -37,10 +37,4 @@ const press = await bookmarkPress(ours);
 const presses = press.map(milliseconds).join(', ');
 console.log(`a bookmark press is painted after ${milliseconds(median(press))} at 4 × CPU (presses: ${presses})`);
 
-const faults = missed(results, press);
-for (const fault of faults) console.log(`missed: ${fault}`);
-mkdirSync('var', { recursive: true });
-const report = { at: new Date().toISOString(), results, press, missed: faults };
-writeFileSync(OUT, `${JSON.stringify(report, null, 2)}\n`);
-console.log(`written to ${OUT}`);
-if (faults.length > 0) process.exitCode = 1;
+report('bench-sync', { results, press }, missed(results, press));

@@ -1,14 +1,14 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { signUpAs } from '../support/accounts.ts';
 import { prepareMachine } from '../support/machine.ts';
 import { run } from '../support/run.ts';
 import { newFolder, startServer } from '../support/server.ts';
+import { report } from './report.ts';
 import { browserOn, scriptOf } from './sync/device-page.ts';
-import { median, milliseconds } from './sync/results.ts';
+import { median, milliseconds, percentile } from './sync/results.ts';
 
-const OUT = 'var/bench-trainer.json';
 const TRAINER = '/learn/objections';
 const PHONE = { width: 390, height: 844 };
 const CPU_SLOWDOWN = 4;
@@ -48,8 +48,7 @@ async function play(page: Page): Promise<{ rulings: number[]; calls: number[] }>
   return { rulings, calls };
 }
 
-const p95 = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+const p95 = (times: readonly number[]) => percentile(times, 0.95);
 
 async function measured(): Promise<{ rulings: number[]; calls: number[] }> {
   const server = await startServer();
@@ -84,8 +83,4 @@ for (const [kind, times] of Object.entries(kinds))
 const missed = Object.entries(kinds)
   .filter(([, times]) => p95(times) > MAX_PRESS_MS)
   .map(([kind, times]) => `${kind} takes ${milliseconds(p95(times))}, not ${MAX_PRESS_MS} ms`);
-for (const fault of missed) console.log(`missed: ${fault}`);
-mkdirSync('var', { recursive: true });
-writeFileSync(OUT, `${JSON.stringify({ at: new Date().toISOString(), rulings, calls, missed }, null, 2)}\n`);
-console.log(`written to ${OUT}`);
-if (missed.length > 0) process.exitCode = 1;
+report('bench-trainer', { rulings, calls }, missed);

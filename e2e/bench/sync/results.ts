@@ -21,6 +21,10 @@ export function median(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
+/** Returns the time within which a share of the times lies. */
+export const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.ceil(share * times.length) - 1] ?? Number.NaN;
+
 /** Returns the medians of a contestant's rounds. */
 export function resultOf(name: string, rounds: Times[]): Result {
   const of = (key: keyof Times) => median(rounds.map((round) => round[key]));

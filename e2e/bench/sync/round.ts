@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { newFolder } from '../../support/server.ts';
 import type { Contestant, RoundServer } from './contestants.ts';
 import { browserOn, devicePage } from './device-page.ts';
+import { percentile } from './results.ts';
 import { logRows } from './rows.ts';
 
 const ROWS = 10_000;
@@ -15,9 +16,6 @@ const REST_MS = 500;
 
 /** The measurements of one round, in ms. */
 export type Times = { writeP50: number; writeP95: number; push: number; pull: number; read: number };
-
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((one, other) => one - other)[Math.ceil(share * times.length) - 1] ?? Number.NaN;
 
 const openIn = (page: Page, account: string) => page.evaluate((whose) => contestant.open(whose), account);
 
