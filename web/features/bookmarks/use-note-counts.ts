@@ -1,3 +1,4 @@
+import { noteRows } from '#web/study/note-rows.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
 const NONE: ReadonlyMap<string, number> = new Map();
@@ -6,10 +7,9 @@ const NONE: ReadonlyMap<string, number> = new Map();
 export function useNoteCounts(): ReadonlyMap<string, number> {
   const { data = NONE } = useStudyQuery('note counts', async ({ db }) => {
     const counts = new Map<string, number>();
-    const rows = await db.rows.where('e').equals('note').toArray();
-    for (const { isDeleted, data: note } of rows) {
+    for (const { data: note } of await noteRows(db).toArray()) {
       const ruleId = String(note['ruleId']);
-      if (!isDeleted) counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
+      counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
     }
     return counts;
   });

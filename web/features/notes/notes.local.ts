@@ -2,6 +2,7 @@ import type { Note, NoteFields, SetNote } from '#shared/notes/note.contract.ts';
 import { addNote, editNote, REMOVE_NOTE, restoreNote } from '#shared/notes/note-changes.ts';
 import { readNote } from '#shared/notes/stored-notes.ts';
 import type { StudyRow } from '#web/databases/study-db.ts';
+import { noteRows } from '#web/study/note-rows.ts';
 import type { Study } from '#web/sync/study.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';
@@ -19,11 +20,7 @@ const deviceNote = (row: StudyRow): DeviceNote => ({
 });
 
 async function notesWhere({ db }: Study, isAsked: (row: StudyRow) => boolean): Promise<DeviceNote[]> {
-  const rows = await db.rows
-    .where('e')
-    .equals('note')
-    .filter((row) => !row.isDeleted && isAsked(row))
-    .toArray();
+  const rows = await noteRows(db).filter(isAsked).toArray();
   return rows.map(deviceNote).toSorted((one, other) => one.createdAt - other.createdAt);
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { requireSignIn } from '#web/accounts/sign-in-request.ts';
 import { useResumedPress } from '#web/accounts/use-resumed-press.ts';
+import { noteRows } from '#web/study/note-rows.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -18,10 +19,8 @@ export function useRuleNotes(ruleId: string, isPainted: boolean) {
   const [asked, setAsked] = useState<{ place: AskedPlace } | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
   const { data: count = 0 } = useStudyQuery(isPainted && isMember ? `has notes ${ruleId}` : null, ({ db }) =>
-    db.rows
-      .where('e')
-      .equals('note')
-      .filter(({ isDeleted, data }) => !isDeleted && data['ruleId'] === ruleId)
+    noteRows(db)
+      .filter(({ data }) => data['ruleId'] === ruleId)
       .count(),
   );
   useEffect(() => {
