@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { appWithConfession, COMMENTS, commentIn, decide, threadOf } from '#server/features/comments/test-comments.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { ORIGINAL_READERS, readersWho } from '#server/posts/original-readers.fixture.ts';
 
 const MASKED = { status: 'rewritten', content: 'Oh d***, my exhibits.', original: 'Oh damn, my exhibits.' } as const;
 
@@ -55,24 +56,14 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await everyone()).toEqual(before);
   });
 
-  test.each([
-    ['public', { visitor: true, other: true, author: true, staff: true }],
-    ['author_staff', { visitor: false, other: false, author: true, staff: true }],
-    ['staff', { visitor: false, other: false, author: false, staff: true }],
-  ] as const)(
+  test.each(ORIGINAL_READERS)(
     'shows the original text only to the readers whom the visibility %s allows',
     async (originalVisibility, expected) => {
       const { ada, bob, root, confession, published, visitor } = await appWithConfession(engine);
       const id = await published(ada, {}, { ...MASKED, originalVisibility });
       const sees = async (client: typeof visitor) =>
         (await commentIn(await client.get(`${COMMENTS}/${id}`))).original_text === MASKED.original;
-      const seen = {
-        visitor: await sees(visitor),
-        other: await sees(bob),
-        author: await sees(ada),
-        staff: await sees(root),
-      };
-      expect(seen).toEqual(expected);
+      expect(await readersWho({ visitor, other: bob, author: ada, staff: root }, sees)).toEqual(expected);
       const listed = (await threadOf(bob, confession)).items[0];
       expect([listed?.content, listed?.original_text]).toEqual([
         MASKED.content,

@@ -10,6 +10,7 @@ import {
   publish,
 } from '#server/features/confessions/test-confessions.ts';
 import { ENGINES } from '#server/platform/db/test-db.ts';
+import { ORIGINAL_READERS, readersWho } from '#server/posts/original-readers.fixture.ts';
 import { passLimitTime } from '#server/testing/test-limits.ts';
 import { aNewComment } from '#shared/comments/comment.fixture.ts';
 import { aNewConfession } from '#shared/confessions/confession.fixture.ts';
@@ -80,11 +81,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
     expect((await feed(root)).items[0]).toMatchObject({ relevance_score: 70, fre_tags: ['801'] });
   });
 
-  test.each([
-    ['public', { visitor: true, other: true, author: true, staff: true }],
-    ['author_staff', { visitor: false, other: false, author: true, staff: true }],
-    ['staff', { visitor: false, other: false, author: false, staff: true }],
-  ] as const)(
+  test.each(ORIGINAL_READERS)(
     'shows the original text only to the readers whom the visibility %s allows',
     async (originalVisibility, expected) => {
       const { ada, bob, root, visitor, published } = await appWithMembers(engine);
@@ -92,13 +89,7 @@ describe.each(ENGINES)('confessions on %s', (engine) => {
       const id = await published({}, masked);
       const sees = async (client: typeof visitor) =>
         (await confessionIn(await client.get(`${CONFESSIONS}/${id}`))).original_text === 'Oh damn.';
-      const seen = {
-        visitor: await sees(visitor),
-        other: await sees(bob),
-        author: await sees(ada),
-        staff: await sees(root),
-      };
-      expect(seen).toEqual(expected);
+      expect(await readersWho({ visitor, other: bob, author: ada, staff: root }, sees)).toEqual(expected);
       expect((await feed(ada)).items[0]?.original_text).toBe(originalVisibility === 'public' ? 'Oh damn.' : null);
     },
   );
