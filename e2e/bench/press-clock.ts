@@ -11,15 +11,9 @@ declare global {
 const STATE = { attributeFilter: ['aria-pressed', 'aria-label'] };
 const CONTENT = { childList: true, subtree: true, characterData: true };
 
-/** Calls `call` once the current changes have been painted. */
-function afterPaint(call: () => void): void {
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', call);
-    port1.start();
-    port2.postMessage(null);
-  });
-}
+/** Calls `call` once the current changes have been painted, before anything else that waits for the page. */
+const afterPaint = (call: () => void): void =>
+  void requestAnimationFrame(() => void scheduler.postTask(call, { priority: 'user-blocking' }));
 
 globalThis.nextPress = (selector) =>
   new Promise((resolve, reject) => {

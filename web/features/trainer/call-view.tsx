@@ -34,16 +34,21 @@ type Acting = Pick<Props, 'call' | 'following' | 'session' | 'change'> & {
 /** Returns what the user can do about a call, with a button or a key. */
 function useActs({ call, following, session: { phase, side, grounds }, change, box }: Acting) {
   const [typed] = useState(() => new TypeAhead());
+  /** Replaces the pressed button. If it still had the focus, the browser would lay out the page once more. */
+  const proceed = (act: (session: DrillSession) => DrillSession) => {
+    box.current?.focus({ preventScroll: true });
+    change(act);
+  };
   const acts = {
     object: () => {
       typed.forget();
-      change(objected);
+      proceed(objected);
     },
-    pass: () => change(letPass),
-    name: () => change((now) => named(now, call)),
-    next: () => change((now) => advanced(now, call, following)),
+    pass: () => proceed(letPass),
+    name: () => proceed((now) => named(now, call)),
+    next: () => proceed((now) => advanced(now, call, following)),
   };
-  const respond = (response: number) => change((now) => answered(now, response));
+  const respond = (response: number) => proceed((now) => answered(now, response));
   const carryOut = (meaning: KeyMeaning) => {
     if (meaning.kind === 'respond') respond(meaning.response);
     else if (meaning.kind === 'find') focusGround(box.current, typed.find(meaning.letter, GROUNDS, performance.now()));
@@ -74,7 +79,7 @@ export function CallView({ call, following, examination, session, watch, speaks,
   const { acts, press, respond } = useActs({ call, following, session, change, box });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts work only while the focus is inside (WCAG 2.1.4)
-    <div ref={box} className="drill-taking-call" onKeyDown={press}>
+    <div ref={box} className="drill-taking-call" tabIndex={-1} onKeyDown={press}>
       <div className="wrap">
         <CallHeading key={session.position} session={session} />
         <div className="drill-taking-column">

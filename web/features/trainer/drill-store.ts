@@ -5,7 +5,7 @@ import { DrillSession } from '#shared/trainer/drill-session.contract.ts';
 import { scoreOf } from '#shared/trainer/drill-session.ts';
 import { meStore } from '#web/accounts/me-store.ts';
 import { personOf } from '#web/accounts/standing.ts';
-import { letPageRun } from '#web/browser/let-page-run.ts';
+import { painted } from '#web/browser/painted.ts';
 import { forgetDrill, noteDrill, notedDrill } from '#web/features/trainer/noted-drill.ts';
 import { studiedNow } from '#web/study/day-start.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
@@ -64,7 +64,7 @@ export function keepDrill(key: string, session: DrillSession): Promise<void> {
   newest = session;
   const takeBack = noteDrill(person.id, key, session);
   return inTurn(async () => {
-    await letPageRun();
+    await painted();
     await store(key, session);
     takeBack();
   });
