@@ -57,7 +57,7 @@ test('writes the slice and registers it wherever slices are listed', () => {
     'server/features/made-by-this-test/made-by-this-test.routes.ts',
     'server/features/made-by-this-test/made-by-this-test.routes.test.ts',
     'web/features/made-by-this-test/made-by-this-test.queries.ts',
-    'web/features/made-by-this-test/made-by-this-test-list.tsx',
+    'web/features/made-by-this-test/made-by-this-test-view.tsx',
     'web/pages/made-by-this-test.page.tsx',
     'web/pages/made-by-this-test.page.test.tsx',
   ]);

@@ -124,7 +124,7 @@ export const use${pascal} = (userId: string) =>
   });
 `;
 
-const list = ({ kebab, pascal }: SliceNames) => `import { Inbox } from 'lucide-react';
+const view = ({ kebab, pascal }: SliceNames) => `import { Inbox } from 'lucide-react';
 import type { ${pascal}Item } from '#shared/${kebab}/${kebab}.contract.ts';
 import { use${pascal} } from '#web/features/${kebab}/${kebab}.queries.ts';
 import { OnlineData } from '#web/online/online-data.tsx';
@@ -138,7 +138,7 @@ const WORDS = {
 };
 
 /** Shows the user's own items, or why there are none. */
-export function ${pascal}List({ userId }: { userId: string }) {
+export function ${pascal}View({ userId }: { userId: string }) {
   return (
     <OnlineData query={use${pascal}(userId)} words={WORDS} bones={<Bone height="8rem" />}>
       {(items) => (items.length === 0 ? <NoItems /> : <Items items={items} />)}
@@ -171,7 +171,7 @@ const page = ({ kebab, pascal, title }: SliceNames) => `import { Inbox } from 'l
 import { pageTitle } from '#shared/pages/page-titles.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { SignInPrompt } from '#web/features/frame/sign-in-prompt.tsx';
-import { ${pascal}List } from '#web/features/${kebab}/${kebab}-list.tsx';
+import { ${pascal}View } from '#web/features/${kebab}/${kebab}-view.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
 const TITLE = '${title}';
@@ -186,7 +186,7 @@ export function ${pascal}Page() {
       <div className="page-head">
         <h1>{TITLE}</h1>
       </div>
-      <${pascal}List userId={user.id} />
+      <${pascal}View userId={user.id} />
     </div>
   );
 }
@@ -271,7 +271,7 @@ export function sliceFiles(names: SliceNames): Record<string, string> {
     [`server/features/${kebab}/${kebab}.routes.ts`]: routes(names),
     [`server/features/${kebab}/${kebab}.routes.test.ts`]: routesTest(names),
     [`web/features/${kebab}/${kebab}.queries.ts`]: queries(names),
-    [`web/features/${kebab}/${kebab}-list.tsx`]: list(names),
+    [`web/features/${kebab}/${kebab}-view.tsx`]: view(names),
     [`web/pages/${kebab}.page.tsx`]: page(names),
     [`web/pages/${kebab}.page.test.tsx`]: pageTest(names),
   };

@@ -87,7 +87,7 @@ export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over
       deliver: async (mail) => mails.push(mail) > 0,
       settle: async () => {},
     },
-    limits: createLimits(driver, { secret: SECRET, now: () => NOW }),
+    limits: createLimits(driver, { secret: SECRET, now: () => NOW, over: limitsOver }),
     delays: createDelays(over.db ?? db, { secret: SECRET, now: over.now ?? (() => NOW), over: limitsOver }),
     clientAddress: clientAddress([]),
     google: undefined,
