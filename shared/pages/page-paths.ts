@@ -120,12 +120,36 @@ export const EXAMINATIONS_PATH = `${PAGE_PATHS.objections}#${EXAMINATIONS_ANCHOR
 /** Returns the address of an article's Timed Challenge. */
 export const challengePath = (slug: string) => `${PAGE_PATHS.objections}?play=rapid&article=${slug}`;
 
+/** The parameters of the flashcards' page. `count` limits today's cards; each of the others asks for other cards. */
+export const CARDS_PARAMETERS = {
+  count: 'count',
+  rules: 'rules',
+  collection: 'collection',
+  of: 'of',
+  view: 'view',
+} as const;
+
+/** Returns the address of the first `count` of today's flashcards. */
+export const todaysCardsPath = (count: number) => `${PAGE_PATHS.flashcards}?${CARDS_PARAMETERS.count}=${count}`;
+
 /** Returns the address of the flashcards on rules that the user has chosen. */
-export const flashcardsPath = (ruleIds: readonly string[]) => `${PAGE_PATHS.flashcards}?rules=${ruleIds.join(',')}`;
+export const flashcardsPath = (ruleIds: readonly string[]) =>
+  `${PAGE_PATHS.flashcards}?${CARDS_PARAMETERS.rules}=${ruleIds.join(',')}`;
+
+/** The value of `view` that lists suspended cards, and the address of that list. */
+export const SUSPENDED_CARDS = 'suspended';
+export const SUSPENDED_CARDS_PATH = `${PAGE_PATHS.flashcards}?${CARDS_PARAMETERS.view}=${SUSPENDED_CARDS}`;
+
+/** The value of `of` that asks for the flashcards on all bookmarks. */
+export const ALL_BOOKMARKS = 'bookmarks';
 
 /** Returns the address of the flashcards on the rules in a bookmark collection. Null means all bookmarks. */
 export const bookmarkFlashcardsPath = (collectionId: string | null) =>
-  `${PAGE_PATHS.flashcards}?${collectionId === null ? 'of=bookmarks' : `collection=${encodeURIComponent(collectionId)}`}`;
+  `${PAGE_PATHS.flashcards}?${
+    collectionId === null
+      ? `${CARDS_PARAMETERS.of}=${ALL_BOOKMARKS}`
+      : `${CARDS_PARAMETERS.collection}=${encodeURIComponent(collectionId)}`
+  }`;
 
 type BenchBookSelection =
   | 'essential'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAGE_PATHS, rulePath } from '#shared/pages/page-paths.ts';
+import { rulePath, todaysCardsPath } from '#shared/pages/page-paths.ts';
 import { drillPath } from '#shared/practice/drill-path.ts';
 import { mixedQuizPath } from '#shared/practice/mixed-set.ts';
 import { minutesOf } from '#shared/practice/practice-time.ts';
@@ -46,7 +46,7 @@ export const callsPath = (grounds: readonly Ground[]): string =>
 export function stepPath(step: SessionStep): string {
   switch (step.kind) {
     case 'cards':
-      return `${PAGE_PATHS.flashcards}?count=${step.count}`;
+      return todaysCardsPath(step.count);
     case 'questions':
       return mixedQuizPath({ kind: 'rules', ids: step.ruleIds }, step.count);
     case 'calls':

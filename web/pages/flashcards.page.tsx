@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DEFAULT_ORDER, listBookmarks, NO_FILTER, UNCATEGORIZED } from '#shared/bookmarks/bookmark-list.ts';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { ALL_BOOKMARKS, CARDS_PARAMETERS, PAGE_PATHS, SUSPENDED_CARDS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { RuleId } from '#shared/rules/rule.contract.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
@@ -40,13 +40,13 @@ export function FlashcardsPage() {
   useDocumentTitle(`${TITLE} - ${PRODUCT_NAME}`);
   const [params] = useSearchParams();
   const isVisitor = usePerson() === null;
-  const collection = params.get('collection');
-  const isOwn = collection !== null || params.get('of') === 'bookmarks';
-  const isList = params.get('view') === 'suspended';
+  const collection = params.get(CARDS_PARAMETERS.collection);
+  const isOwn = collection !== null || params.get(CARDS_PARAMETERS.of) === ALL_BOOKMARKS;
+  const isList = params.get(CARDS_PARAMETERS.view) === SUSPENDED_CARDS;
   if (isVisitor && (isOwn || isList)) return <SignedOut />;
   if (isList) return <SuspendedPage />;
   if (isOwn) return <OfBookmarks collection={collection} />;
-  return <OfRules rules={params.get('rules')} count={params.get('count')} />;
+  return <OfRules rules={params.get(CARDS_PARAMETERS.rules)} count={params.get(CARDS_PARAMETERS.count)} />;
 }
 
 function SignedOut() {

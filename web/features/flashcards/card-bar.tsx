@@ -1,4 +1,5 @@
 import { BookOpen, EllipsisVertical, ListX, PauseCircle, Undo2, X } from 'lucide-react';
+import { SUSPENDED_CARDS_PATH } from '#shared/pages/page-paths.ts';
 import type { AskedCards } from '#web/features/flashcards/asked-cards.ts';
 import type { TakenSession } from '#web/features/flashcards/use-card-session.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,9 +18,6 @@ type Props = {
   onSuspend: (() => void) | undefined;
 };
 
-/** The address of the list of suspended cards. */
-export const SUSPENDED_SEARCH = '?view=suspended';
-
 /** Replaces the site header with an exit, the progress, Undo, and a menu for the card on screen. */
 export function CardBar({ asked: { name, back }, session, rulePath, onUndo, onSuspend }: Props) {
   const { total, left, count } = session;
@@ -27,7 +25,7 @@ export function CardBar({ asked: { name, back }, session, rulePath, onUndo, onSu
   const items: MenuItem[] = [{ label: 'Read the rule', icon: BookOpen, to: rulePath }];
   if (onSuspend !== undefined) {
     items.unshift({ label: 'Suspend this card', icon: PauseCircle, onPress: onSuspend });
-    items.push({ label: 'Suspended cards', icon: ListX, to: SUSPENDED_SEARCH });
+    items.push({ label: 'Suspended cards', icon: ListX, to: SUSPENDED_CARDS_PATH });
   }
   return (
     <div className="card-session-bar">

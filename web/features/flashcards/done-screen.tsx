@@ -1,11 +1,10 @@
 import { CalendarClock, CheckCheck, Layers, RotateCcw, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { percentOf } from '#shared/figures/percent.ts';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { PAGE_PATHS, SUSPENDED_CARDS_PATH } from '#shared/pages/page-paths.ts';
 import { tomorrowsQueue } from '#shared/practice/card-forecast.ts';
 import { type SessionState, sessionResult } from '#shared/practice/card-session.ts';
 import { type AskedCards, type Beginning, hasUnseen } from '#web/features/flashcards/asked-cards.ts';
-import { SUSPENDED_SEARCH } from '#web/features/flashcards/card-bar.tsx';
 import { CardsFrame } from '#web/features/flashcards/cards-frame.tsx';
 import { type OwnDeck, readDeck } from '#web/features/flashcards/read-deck.ts';
 import type { CardContent } from '#web/features/flashcards/use-card-content.ts';
@@ -126,7 +125,7 @@ function Onward() {
       <LinkButton tone="ghost" to={PAGE_PATHS.dashboard}>
         View Progress
       </LinkButton>
-      <LinkButton tone="ghost" to={SUSPENDED_SEARCH}>
+      <LinkButton tone="ghost" to={SUSPENDED_CARDS_PATH}>
         Suspended cards
       </LinkButton>
     </div>

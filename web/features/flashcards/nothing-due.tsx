@@ -1,9 +1,9 @@
 import { Layers } from 'lucide-react';
+import { SUSPENDED_CARDS_PATH } from '#shared/pages/page-paths.ts';
 import { nextDueDay } from '#shared/practice/card-forecast.ts';
 import type { Deck } from '#shared/practice/card-queue.ts';
 import { dayName } from '#shared/time/day-name.ts';
 import { type AskedCards, hasUnseen } from '#web/features/flashcards/asked-cards.ts';
-import { SUSPENDED_SEARCH } from '#web/features/flashcards/card-bar.tsx';
 import { CardsFrame } from '#web/features/flashcards/cards-frame.tsx';
 import { useCardsOver } from '#web/study/cards-over.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +41,7 @@ export function NothingDue({ asked, deck, onMore }: Props) {
                 Back to {asked.back.label}
               </LinkButton>
               {deck.suspended.size > 0 && (
-                <LinkButton tone="ghost" to={SUSPENDED_SEARCH}>
+                <LinkButton tone="ghost" to={SUSPENDED_CARDS_PATH}>
                   Suspended cards
                 </LinkButton>
               )}

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { CARDS_PARAMETERS, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { MIXED_PARAMETERS } from '#shared/practice/mixed-set.ts';
 import { type SessionStep, stepPath, stepWords } from '#shared/practice/session-step.ts';
 import { ATTEMPT_PARAMETER } from '#shared/quizzes/attempt-path.ts';
@@ -22,11 +22,12 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/today/session-bar.css';
 
 /** The parameters of an address that ask for other flashcards than today's. */
-const OTHER_CARDS = ['rules', 'collection', 'of', 'view'];
+const { count: COUNT, ...OTHERS } = CARDS_PARAMETERS;
+const OTHER_CARDS = Object.values(OTHERS);
 
 /** Returns whether an address asks for this many of today's flashcards or, without a number, for all of them. */
 const areCardsOfStep = (params: URLSearchParams, count: number) =>
-  !OTHER_CARDS.some((name) => params.has(name)) && [null, String(count)].includes(params.get('count'));
+  !OTHER_CARDS.some((name) => params.has(name)) && [null, String(count)].includes(params.get(COUNT));
 
 /**
  * Returns whether an address is where a step takes place, and whether it shows the step's results. The addresses of
