@@ -3,6 +3,7 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 import { anOp, aSet, aViewOp, syncApp, TestDevice } from '#server/sync/test-sync.ts';
 import { MAX_BOOKMARKS } from '#shared/bookmarks/bookmark.contract.ts';
 import { MAX_COLLECTIONS } from '#shared/bookmarks/collection.contract.ts';
+import { MAX_NOTES } from '#shared/notes/note.contract.ts';
 import type { SyncOp, SyncPage } from '#shared/sync/sync.contract.ts';
 
 const setCollection = (n: number, args: SyncOp['args'] = {}, over: Partial<SyncOp> = {}) =>
@@ -15,6 +16,15 @@ const setCollection = (n: number, args: SyncOp['args'] = {}, over: Partial<SyncO
 
 const setBookmark = (n: number, args: SyncOp['args'] = {}, over: Partial<SyncOp> = {}) =>
   aSet({ priority: 3, ...args }, { id: `fre-${1000 + n}`, ...over });
+
+/** Without `args`, creates a note. */
+const setNote = (n: number, args?: SyncOp['args'], over: Partial<SyncOp> = {}) =>
+  anOp({
+    e: 'note',
+    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    args: args ?? { ruleId: 'fre-404', part: '', quote: null, text: `No. ${n}`, isDeleted: false },
+    ...over,
+  });
 
 const results = ({ acks }: SyncPage) => acks.map(({ r, code }) => code ?? r);
 
@@ -42,12 +52,14 @@ describe.each(ENGINES)('on %s', (engine) => {
   test.each([
     ['collections', MAX_COLLECTIONS, setCollection, { name: 'Still mine.' }],
     ['bookmarks', MAX_BOOKMARKS, setBookmark, { notes: 'Still mine.' }],
+    ['notes', MAX_NOTES, setNote, { ruleId: 'fre-404', text: 'Still mine.' }],
   ] as const)(
     'limits %s to %i, but allows changes to existing ones and accepts a new one after a deletion',
     async (...given) => {
       const [, most, set, change] = given;
       const { phone, laptop, db } = await setUp();
-      for (const from of [0, 500]) await phone.sync(Array.from({ length: 500 }, (_, n) => set(from + n)));
+      for (let from = 0; from < most; from += 500)
+        await phone.sync(Array.from({ length: 500 }, (_, n) => set(from + n)));
       const full = await phone.sync([set(most), set(1, change), aViewOp()]);
       expect(results(full)).toEqual(['NO_ROOM', 'applied', 'applied']);
       expect(full.digest?.n).toBe(most + 1);

@@ -29,10 +29,18 @@ async function open() {
   return { settled, screen, field: screen.getByRole('textbox') };
 }
 
+/** Types at once, so that a slow machine doesn't pause between two texts. */
+function typeQuickly(field: Element, texts: readonly string[]): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  for (const text of texts) {
+    set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
 test('settles once, with trimmed text, 300 ms after the last key', async () => {
   const { settled, field } = await open();
-  await field.fill('hea');
-  await field.fill('hearsay ');
+  typeQuickly(field.element(), ['hea', 'hearsay ']);
   expect(settled).toEqual([]);
   await expect.poll(() => settled).toEqual(['hearsay']);
 });
