@@ -56,7 +56,7 @@ test('an admin drafts the amendment of Rule 801, corrects a fault, previews and 
   await saveDraft(page);
   await expect(page.getByRole('button', { name: /has no note/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show changes' }).click();
-  await expect(page.getByRole('region', { name: 'Official text, in force from December 1, 2026' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Official text (December 1, 2026)' })).toBeVisible();
   // With the page scrolled to the top, no button is half hidden behind the bar with the Save button.
   await page.evaluate(() => scrollTo({ top: 0 }));
   await check(page, 'a comparison');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 /**
  * Rule 801(d)(1)(A) is scheduled to change on December 1, 2026, to official text that we don't have yet (decision 11).
- * The browser's clock decides whether it's before or after that day, so these tests give the same result whenever they
+ * These tests set the browser's clock to a time before or after that day, so they give the same result whenever they
  * run.
  */
 const RULE_801 = '/learn/fre-explorer/hearsay/801';

@@ -22,8 +22,8 @@ export async function alertStaff(deps: JobDeps): Promise<void> {
 }
 
 /**
- * Alerts staff until it's stopped. Several processes may do this at once. Returns a function like the one that `repeat`
- * returns.
+ * Alerts staff until it's stopped. Several processes may do this at once. Returns the function that
+ * stops it (see `repeat`).
  */
 export const startQueueAlerts = (deps: JobDeps & { log: Log }): (() => Promise<void>) =>
   repeat(

@@ -200,7 +200,7 @@ export const verifyTotp = endpoint({
   method: 'POST',
   path: '/api/auth/totp/verify',
   tag,
-  summary: 'Verifies a staff member’s second factor at sign-in: a code from the app, or a recovery code',
+  summary: 'Verifies a staff member’s second factor at sign-in: a code from the authenticator app or a recovery code',
   body: z.strictObject({ code: TotpCode }),
   response: Me,
   refusals: [...MEMBER_REFUSALS, 'FORBIDDEN', 'CODE_INVALID', 'RATE_LIMITED'],

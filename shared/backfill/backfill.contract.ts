@@ -19,7 +19,7 @@ export type BackfillStatus = z.infer<typeof BackfillStatus>;
 export const BATCH_ROWS = 500;
 /** The list of kinds counts at most this many rows, so that it stays fast. */
 export const MOST_COUNTED_ROWS = 10_000;
-/** How many of its changes a backfill records as examples. */
+/** A backfill records at most this many of its changes as examples. */
 export const MOST_SAMPLES = 20;
 
 /**

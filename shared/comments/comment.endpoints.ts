@@ -81,7 +81,7 @@ export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/comments/{id}',
   tag,
-  summary: 'Deletes the author’s own comment and keeps the replies to it',
+  summary: 'Deletes the member’s own comment; replies to it stay',
   params,
   response: Comment,
   refusals: [...MEMBER_REFUSALS, 'COMMENT_NOT_FOUND'],

@@ -47,7 +47,7 @@ test('a batch has 1 to 100 posts, and can be neither a rewrite nor an undo', () 
   expect(isBatch({ ids: ['short'], action: 'approve' })).toBe(false);
 });
 
-test('every part of a query is optional, and a page has at most 50 posts', () => {
+test('every query parameter is optional, and a page has at most 50 posts', () => {
   expect(QueueQuery.parse({})).toEqual({});
   expect(QueueQuery.parse({ limit: '50', page: '2', search: ' Jury ' })).toEqual({
     limit: 50,

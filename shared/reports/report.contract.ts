@@ -3,8 +3,8 @@ import { CommentId } from '#shared/comments/comment.contract.ts';
 import { plainText } from '#shared/text/plain-text.contract.ts';
 
 /**
- * The reasons that a member can choose. Instead of 'Other', members can write their own reason. Community specification
- * §5.
+ * The reasons that a member can choose. Whoever chooses 'Other' writes a reason, which is sent instead. Community
+ * specification §5.
  */
 export const REPORT_REASONS = [
   'Inappropriate content',

@@ -150,7 +150,7 @@ export function aLearner(seed: number, count: number): LoggedEvent[] {
   const pick = <T>(all: readonly T[]) => oneOf(chance, all);
   let at = STUDY_BEGAN;
   return Array.from({ length: count }, (_, index): LoggedEvent => {
-    at += chance(4) === 0 ? chance(5 * DAY_MS) : chance(2 * HOUR_MS); // Some events happen at the same time.
+    at += chance(4) === 0 ? chance(5 * DAY_MS) : chance(2 * HOUR_MS);
     const about = {
       id: entryId(seed * 1e6 + chance(1e6) * 1000 + index),
       ruleId: pick(RULES),

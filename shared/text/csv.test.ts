@@ -14,9 +14,14 @@ test.each([
   ['a comma', 'Crimes, Wrongs', '"Crimes, Wrongs"'],
   ['quotes', 'a "plain" view', '"a ""plain"" view"'],
   ['line ends', 'one\r\ntwo', '"one\r\ntwo"'],
+])('quotes a cell with %s', (_what, cell, text) => {
+  expect(csvLines([[cell]])).toBe(`${text}\r\n`);
+});
+
+test.each([
   ['only letters', 'Relevance', 'Relevance'],
-  ['nothing', null, ''],
-])('writes a cell with %s', (_what, cell, text) => {
+  ['no value', null, ''],
+])('doesn’t quote a cell with %s', (_what, cell, text) => {
   expect(csvLines([[cell]])).toBe(`${text}\r\n`);
 });
 

@@ -85,7 +85,7 @@ test('shows visitors each objection on the Essential rules: what to say, why, an
   expect(document.title).toBe(`Bench Book: Essential Rules - ${PRODUCT_NAME}`);
 });
 
-test('prints the book with its title and edition at the top of every page', async () => {
+test('opens the print dialog, and gives the printed pages the title and edition until the page is left', async () => {
   const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
   const { screen } = await open('?of=rule:fre-404');
   await screen.getByRole('button', { name: 'Print or save as PDF' }).click();

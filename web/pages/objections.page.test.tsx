@@ -10,7 +10,7 @@ import { currentStudy } from '#web/sync/current-study.ts';
 
 type Screen = Awaited<ReturnType<typeof openTrainer>>['screen'];
 
-const LOG_IN = 'Please log in to take quizzes and track your progress';
+const LOG_IN = 'Please log in to practice objections and track your progress';
 const aMember = () => anotherMe(`objector-${crypto.randomUUID()}`);
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true });
 const startPractice = (screen: Screen) => button(screen, 'Start: Objection practice');

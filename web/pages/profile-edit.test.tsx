@@ -94,7 +94,7 @@ test("shows errors next to their fields, focuses the first, and removes each onc
   expect(sent()).toEqual([]);
 });
 
-test("lowercases a username while it's being typed, and turns invalid years into 0", async () => {
+test("lowercases a username while it's being typed, and turns invalid years of experience into 0", async () => {
   const { form } = await openEdit(has(aNewProfile()));
   await userEvent.type(form.getByLabelText('Username'), 'QuietCOUNSEL');
   await expect.element(form.getByLabelText('Username')).toHaveValue('quietcounsel');

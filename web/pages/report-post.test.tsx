@@ -104,7 +104,7 @@ test('shows the form only once it’s known whether the member has reported the 
   await expect.element(dialog.getByRole('radio', { name: 'False information' })).toBeVisible();
 });
 
-test('if earlier reports can’t be checked, offers a retry and a way to report concern about the author', async () => {
+test('if earlier reports can’t be checked, offers a retry and a way to report a concern about the author', async () => {
   const answers = [() => refusal(500, 'INTERNAL_ERROR'), reported([POST.id])];
   const { dialog } = await openReport({ [OWN]: () => answers.shift()?.() ?? refusal(500, 'INTERNAL_ERROR') });
   await expect

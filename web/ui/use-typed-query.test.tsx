@@ -31,9 +31,8 @@ async function open() {
 
 /** Types at once, so that a slow machine doesn't pause between two texts. */
 function typeQuickly(field: Element, texts: readonly string[]): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   for (const text of texts) {
-    set?.call(field, text);
+    Reflect.set(HTMLInputElement.prototype, 'value', text, field); // React doesn't notice a text set on the field itself
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

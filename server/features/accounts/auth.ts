@@ -82,7 +82,7 @@ const TABLES = {
   verification: { modelName: 'auth_verification', fields: { ...TIMES, expiresAt: 'expires_at' } },
 } as const satisfies Pick<BetterAuthOptions, 'user' | 'session' | 'account' | 'verification'>;
 
-/** Converts our refusal to a better-auth error that keeps the code and the message. */
+/** Throws a refusal as a better-auth error with the same code and message, and any other error as it is. */
 function passOn(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   throw new APIError('FORBIDDEN', { code: error.code, message: error.message });

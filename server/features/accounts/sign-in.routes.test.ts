@@ -44,7 +44,7 @@ async function signedUp(app: App, email: string, password = PASSWORD): Promise<R
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('signing up creates the account and signs the user in only once the mailed link is opened', async () => {
+  test('signing up creates the account when the emailed link is opened, and the link works only once', async () => {
     const app = await appOn(engine);
     const email = `new-${engine}@school.test`;
     const asked = await app.visitor.post('/api/auth/sign-up', {

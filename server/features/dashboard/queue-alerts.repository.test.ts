@@ -37,7 +37,7 @@ describe.each(ENGINES)('alerts to staff on %s', (engine) => {
     expect(await findSignals(db, NOW)).toMatchObject({ failing: 1 });
   });
 
-  test('can be claimed by only one process, and are due again only for a newer case after ten minutes', async () => {
+  test('can be claimed by only one process, and are due again only after ten minutes and for a newer case', async () => {
     const db = await testDb(engine);
     const find = async () => (await findAlerts(db)).find(({ kind }) => kind === 'crisis');
     const alert = await find();

@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { ErrorBody } from '#shared/errors/error-body.contract.ts';
 
 /**
- * Creates a profile for an existing account, shared with everyone. Its slug is the account's ID. Pass only the fields
+ * Creates a public profile for an existing account. Its slug is the account's ID. Pass only the fields
  * that matter.
  */
 export async function insertTestProfile(

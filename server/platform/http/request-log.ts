@@ -14,7 +14,7 @@ function routePattern(context: Context): string {
 }
 
 /**
- * Gives the request an ID and, until its actor is known, a visitor as its actor. Logs its route pattern, status, and
+ * Gives the request an ID, and takes its actor for a visitor until the actor is known. Logs its route pattern, status, and
  * duration, but never its URL or content.
  */
 export const requestLog =

@@ -117,7 +117,7 @@ describe('a bookmark', () => {
     expect(removed && hasContent(removed)).toBe(false);
   });
 
-  test('drops another version of its notes in the same write as the edit', async () => {
+  test('drops the chosen copy of its notes along with an edit, and queues nothing if nothing is edited', async () => {
     const study = newStudy();
     const { ruleId: id, ...data } = aBookmark({ copies: ['One', 'Two'] });
     await study.db.rows.put({ e: 'bookmark', id, v: 1, isLive: true, isDeleted: false, data, pending: 0 });

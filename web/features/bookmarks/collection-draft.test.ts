@@ -5,7 +5,7 @@ import { collectionDraft, fieldsOfDraft } from '#web/features/bookmarks/collecti
 const BEFORE = { ...BLANK_COLLECTION, name: 'Spring trial' };
 const draft = collectionDraft(BEFORE);
 
-test('trims text and stores an empty description as none', () => {
+test('trims text and stores an empty description as null', () => {
   expect(fieldsOfDraft({ ...draft, name: ' Fall ', description: '  ' }, BEFORE)).toEqual({ ...BEFORE, name: 'Fall' });
 });
 

@@ -53,7 +53,10 @@ export function OwnEntry({ competitionId, own, onEdit }: Props) {
         failed="Failed to remove your entry"
         needsNetwork="You need a network connection to leave."
       >
-        <p>Your entry will be deleted from the list of participants. You can list yourself again at any time.</p>
+        <p>
+          Your entry will be removed from the list of participants.
+          {mayEdit && ' You can list yourself again at any time.'}
+        </p>
       </ConfirmDialog>
     </section>
   );

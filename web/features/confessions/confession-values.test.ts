@@ -31,6 +31,6 @@ test.each([
   ['INTERNAL_ERROR', true],
   ['CONFESSIONS_CLOSED', false],
   ['RATE_LIMITED', false],
-])('a failure with %s asks the user to try again: %s', (code, isAsked) => {
+])('a failure with the code %s has a title of its own: %s', (code, isAsked) => {
   expect(failureTitle(code) !== undefined).toBe(isAsked);
 });

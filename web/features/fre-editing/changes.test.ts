@@ -14,12 +14,12 @@ test('compares a new rule version with the previous one, and leaves out what sta
   const before = { full_title: 'Title', versions: [OLD], tags: ['hearsay'] };
   expect(changesBetween(before, { ...before, versions: [OLD, NEW] })).toEqual([
     {
-      label: 'Official text, in force from December 1, 2026',
+      label: 'Official text (December 1, 2026)',
       before: '(a) one',
       beforeName: 'December 1, 2011',
       after: '(a) two',
     },
-    { label: 'What changed on December 1, 2026', before: null, after: 'Two, too.' },
+    { label: 'What changed (December 1, 2026)', before: null, after: 'Two, too.' },
   ]);
 });
 

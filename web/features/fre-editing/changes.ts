@@ -26,13 +26,13 @@ function linesOf(value: unknown): string {
 
 type Version = { effective_from: string; note?: string | undefined; law: Law };
 
-const lawLabel = (version: Version): string => `Official text, in force from ${versionName(version)}`;
+const lawLabel = (version: Version): string => `Official text (${versionName(version)})`;
 
 const versionBlocks = (versions: readonly Version[]): Block[] =>
   versions.flatMap((version): Block[] => {
     const text: Block = [lawLabel(version), lawText(version.law)];
     const { note } = version;
-    return note === undefined ? [text] : [text, [`What changed on ${versionName(version)}`, note]];
+    return note === undefined ? [text] : [text, [`What changed (${versionName(version)})`, note]];
   });
 
 /** Finds, for each version after the first, the text of the version before it. */

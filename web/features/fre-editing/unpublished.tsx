@@ -69,7 +69,7 @@ function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
       )}
       {published.length > 0 && (
         <Banner tone="red" title="The updated app can’t read some published edits">
-          Readers still see those edits. Open each document, make your changes again or leave it as it is, and save it:{' '}
+          Readers still see those edits. Open each document, redo your changes if you still want them, and save it:{' '}
           <Links conflicts={published} />.
         </Banner>
       )}

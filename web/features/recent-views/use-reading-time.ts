@@ -17,7 +17,7 @@ import { writeStudy } from '#web/sync/write/use-study-write.ts';
 const DEFAULT_THRESHOLD_S = 5;
 const MAX_S = 86_400;
 
-/** How long to wait before recording anything, so that loading the rule gets the device's full attention. */
+/** How long to wait before opening the study data, so that it doesn't slow down the rule. */
 const OPEN_AFTER_MS = 3000;
 
 type Opened = { study: Study; dayStartHour: number | undefined };

@@ -256,7 +256,7 @@ test('offers no undo for operations that have been sent', async () => {
   await expect.element(undo).not.toBeInTheDocument();
 });
 
-test('opens the sign-in dialog after the session has ended', async () => {
+test('offers to sign in once the session has ended', async () => {
   await beginStudying();
   say({ kind: 'sign-in', waiting: 2 });
   const screen = await show();

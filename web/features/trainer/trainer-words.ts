@@ -4,7 +4,7 @@ import type { Examination, Stage } from '#shared/trainer/call.contract.ts';
 import type { Ground } from '#shared/trainer/ground.ts';
 import { GROUND_FACTS } from '#shared/trainer/ground-facts.ts';
 
-export const LOG_IN = 'Please log in to take quizzes and track your progress';
+export const LOG_IN = 'Please log in to practice objections and track your progress';
 
 export const STAGE_NAMES: Record<Stage, string> = {
   direct: 'Direct',

@@ -51,8 +51,8 @@ export function withWaiting(
 
 /**
  * Returns whether a row doesn't have to be stored, because nothing is queued for it and the server either never had it,
- * or has deleted it and this device's cursor is past the deletion. Until then, the deletion's version is needed,
- * because the author of the next write has seen the deletion.
+ * or has deleted it and this device's cursor is past the deletion. Until then, the row keeps the
+ * deletion's version, which becomes the base of the next write and shows that its author has seen the deletion.
  */
 export const isNothing = ({ pending, isLive, v }: StudyRow, cursor: number): boolean =>
   pending === 0 && !isLive && v <= cursor;

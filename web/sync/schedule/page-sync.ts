@@ -174,7 +174,10 @@ function onOffline(): void {
   attend();
 }
 
-/** Handles the return of the network. While offline, even the code that opens the data may have failed to load. */
+/**
+ * Syncs when the device is back online. The code that opens the study data may have failed to load while it was
+ * offline. Then this loads it again.
+ */
 function onOnline(): void {
   if (engine === undefined) followQuietly();
   else engine.online();

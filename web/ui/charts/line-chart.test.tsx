@@ -24,7 +24,7 @@ const show = (values: readonly (number | null)[]) =>
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const bubble = () => texts('.chart-bubble');
 
-test('labels the axis with the maximum, half the maximum, and zero, and names the days below the chart', async () => {
+test('labels the axis with the rounded-up maximum, half of it, and zero, and names the days below the chart', async () => {
   await show([29, 0, 58]);
   expect(texts('.chart .chart-y-axis span')).toEqual(['60m', '30m', '0']);
   expect(texts('.chart .chart-x-axis span')).toEqual(['Nov 1', 'Nov 2', 'Nov 3']);
@@ -103,7 +103,7 @@ test('keeps values inside the chart on narrow and wide screens', async () => {
   }
 });
 
-test('selects the latest point if there are fewer points than before', async () => {
+test('selects the last point if the selected one is gone', async () => {
   const screen = await show([1, 2, 3, 4, 5]);
   await userEvent.keyboard('{Tab}{ArrowLeft}');
   expect(bubble()).toEqual(['4mNov 4']);

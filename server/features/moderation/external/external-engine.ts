@@ -31,7 +31,7 @@ export type ExternalEngine = {
   stop: () => void;
 };
 
-/** Each call may take `timeoutMs`. Pauses between calls begin at about `firstPauseMs` and double. */
+/** Each call may take up to `timeoutMs`. The first pause is about `firstPauseMs`, and each later one twice as long. */
 type Timing = { timeoutMs: number; firstPauseMs: number };
 
 const TIMING: Timing = { timeoutMs: 5000, firstPauseMs: 500 };
