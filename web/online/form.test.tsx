@@ -58,7 +58,7 @@ test('sends nothing if a field is invalid, and focuses the first field with an e
   await expect.element(screen.getByText('Please enter a title')).not.toBeInTheDocument();
 });
 
-test('puts the server’s errors next to their fields, and errors for other fields above the form', async () => {
+test('shows the server’s errors next to their fields, or above the form if it lacks the field', async () => {
   const fields = { 'body.text': 'Too rude', 'body.color': 'No such color' };
   const screen = await openOnline(<Post send={() => Promise.reject(refused(400, 'INVALID_INPUT', fields))} />);
   await screen.getByLabelText('Title').fill('Objection');

@@ -124,7 +124,7 @@ test("doesn't count opening a search result as reading", async () => {
 test.each([
   ['csv', (text: string) => text.split('\r\n').slice(1, -1)],
   ['json', (text: string) => (JSON.parse(text) as { entries: unknown[] }).entries],
-] as const)('writes a long %s file in parts and reports its progress', async (form, entriesOf) => {
+] as const)('writes a long %s file in parts and reports the progress after each', async (form, entriesOf) => {
   const events = Array.from({ length: 2500 }, (_, n) => aView({ id: entryId(n), ...when(STUDY_BEGAN + n * MINUTE) }));
   const { text, shares } = await textOf(form, { events });
   expect(shares).toEqual([0.4, 0.8, 1]);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   notSaved.set(null);
 });
 
-test('marks the rule as studied when pressed, and updates its progress', async () => {
+test('marks the rule as studied on a press, and updates the rule’s progress', async () => {
   await beginStudying();
   const screen = await render(<Tool />);
   await expect.element(screen.getByText('not_started 0%')).toBeVisible();
@@ -49,7 +49,7 @@ test('marks the rule as studied when pressed, and updates its progress', async (
   expect(await marks()).toMatchObject([{ data: { type: 'studied', ruleId: RULE }, pending: 1 }]);
 });
 
-test('announces that the mark is being saved, and keeps the focus', async () => {
+test('says on the button that the mark is being saved, and keeps the focus there', async () => {
   const study = await beginStudying();
   const kept = study.write;
   const waiting: (() => void)[] = [];

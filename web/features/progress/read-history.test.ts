@@ -43,7 +43,7 @@ async function found(study: Study, kind: HistoryKind, count: number) {
   return { days: days.map(({ day, lines }) => [day, ...lines.map((line) => line.kind)].join(' ')), hasMore };
 }
 
-test('fills a page with the requested number of lines, but never splits a day', async () => {
+test('returns at least the requested number of lines, and never splits a day', async () => {
   const study = await studied(longAgo(3));
   expect(await found(study, 'all', 1)).toEqual({ days: ['2026-11-04 read'], hasMore: true });
   const { days, hasMore } = await found(study, 'all', 3);

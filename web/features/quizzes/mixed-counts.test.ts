@@ -10,8 +10,11 @@ test.each([
   [40, '500', ['5', '10', '15', '20', '40'], '40'],
   [40, 'many', ['5', '10', '15', '20'], '5'],
   [40, '-2', ['5', '10', '15', '20'], '5'],
-])('with %i questions and %s in the address, offers %j and suggests %s', (most, asked, values, suggested) => {
-  const counts = mixedCounts(most, asked);
-  expect(counts.options.map(({ value }) => value)).toEqual(values);
-  expect(counts.suggested).toBe(suggested);
-});
+])(
+  'with %i questions available and the count %s in the address, offers %j and suggests %s',
+  (most, asked, values, suggested) => {
+    const counts = mixedCounts(most, asked);
+    expect(counts.options.map(({ value }) => value)).toEqual(values);
+    expect(counts.suggested).toBe(suggested);
+  },
+);

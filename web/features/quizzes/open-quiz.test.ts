@@ -33,7 +33,7 @@ test.each([
   [-1, 0],
   [1, 1],
   [9, 1],
-])('clamps a move to question %i to position %i', (asked, shown) => {
+])('when asked for position %i, moves to position %i', (asked, shown) => {
   expect(movedTo(quiz, asked).position).toBe(shown);
 });
 

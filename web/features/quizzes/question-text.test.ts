@@ -6,7 +6,7 @@ test.each([
   ['404', '404', ''],
   ['405(a)', '404', undefined],
   ['1001(a)', '100', undefined],
-])('finds %s in Rule %s at address %j', (part, rule, address) => {
+])('returns the address of %s within Rule %s: %j', (part, rule, address) => {
   expect(addressIn(part, rule)).toBe(address);
 });
 

@@ -36,14 +36,14 @@ test.each<[number, number, CountChoice, Difficulty, number, string | undefined]>
   [2, 9, '3', 'beginner', 3, 'There are only 2 beginner questions, so the other one comes from the nearest level.'],
   [1, 9, '3', 'beginner', 3, 'There is only 1 beginner question, so the other 2 come from the nearest level.'],
 ])(
-  'with %i beginner and %i intermediate questions, fills a request for "%s" questions at the %s level',
+  'with %i beginner and %i intermediate questions, answers a request for %s %s questions with %i',
   (beginner, intermediate, count, difficulty, given, sentence) => {
     const choice = chosen(bankOf(beginner, intermediate), count, difficulty);
     expect([choice.questions.length, fillingOf(choice, difficulty)]).toEqual([given, sentence]);
   },
 );
 
-test('says if the questions that fill up a quiz come from more than one level', () => {
+test('says that the questions added to fill up a quiz come from more than one level', () => {
   const levels = ['beginner', 'intermediate', 'advanced'] as const;
   const bank = levels.map((difficulty_level, index) => aQuestion({ id: `404-q0${index + 1}`, difficulty_level }));
   expect(fillingOf(chosen(bank, '3'), 'beginner')).toBe(

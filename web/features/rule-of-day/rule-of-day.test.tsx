@@ -145,9 +145,9 @@ test('shows the analysis again later that day, even after a reload', async () =>
 });
 
 test.each([
-  ['another day', '{"day":"2020-02-02","rulings":{"one":"admitted"}}'],
-  ['a damaged entry', '{"day":1'],
-])('asks for a ruling again after %s', async (_what, kept) => {
+  ['from another day', '{"day":"2020-02-02","rulings":{"one":"admitted"}}'],
+  ['damaged', '{"day":1'],
+])('asks for a ruling again if the stored rulings are %s', async (_what, kept) => {
   localStorage.setItem(DAY_RULINGS, kept);
   serveExample();
   const screen = await show();
@@ -164,7 +164,7 @@ test('shows only two of three examples', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Example three' })).not.toBeInTheDocument();
 });
 
-test('requests the IDs only once in 24 hours, but again if the clock was set back', async () => {
+test('requests the rule IDs at most once in 24 hours, but again if the clock was set back', async () => {
   const asked = serve({ [IDS_PATH]: { ids: ['fre-404'] }, '/api/fre/rules/fre-404': aDetail() });
   const heading = { name: /^Rule 404/ };
   for (const passed of [0, DAY_MS - 60_000, DAY_MS + 60_000, -60_000]) {

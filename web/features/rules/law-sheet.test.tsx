@@ -70,7 +70,7 @@ test('highlights every paragraph of a part, including its closing text', async (
   expect(marked).toEqual(['First:', 'It closes.', 'For good.']);
 });
 
-test('explains below the sheet, in our own words, what has changed', async () => {
+test('explains, below the sheet and outside the official text, what has changed', async () => {
   const { screen } = await showRule({ over: withLaw({ text: 'All of it.' }, 'It sets a test.') });
   await expect.element(screen.getByText('It sets a test.')).toBeVisible();
   const sheet = screen.getByRole('article', { name: 'Official text of Rule 404' });

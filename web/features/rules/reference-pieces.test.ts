@@ -47,6 +47,6 @@ test.each([
   ['404(b)(1)', '/learn/fre-explorer/relevance-and-its-limits/404#(b)(1)'],
   ['608', '/learn/fre-explorer/witnesses/608'],
   ['999(a)', undefined],
-])('looks up the page that %s cites', (path, page) => {
+])('finds the page for the citation %s: %s', (path, page) => {
   expect(citedPage(path, SLUGS)).toBe(page);
 });

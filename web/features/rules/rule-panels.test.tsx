@@ -71,7 +71,7 @@ test('shows four key concepts and reveals the rest on request', async () => {
   await expect.element(screen.getByText('Opening the door')).not.toBeInTheDocument();
 });
 
-test('shows two examples and two tips at a glance, with buttons that open the rest', async () => {
+test('shows two examples and two tips at a glance, and opens the other tips on request', async () => {
   await page.viewport(390, 844);
   const { screen } = await showRule({ over: { examples } });
   const glance = screen.getByRole('region', { name: 'Rule 404 at a glance' });

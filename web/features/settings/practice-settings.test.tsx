@@ -45,7 +45,7 @@ test('saves each choice for all of the user’s devices', async () => {
   await expect.element(screen.getByRole('radio', { name: /^Two/ })).toBeChecked();
 });
 
-test('keeps a limit that only another build of the app offers', async () => {
+test('shows a limit that only another build of the app offers', async () => {
   const { study, screen } = await open();
   const data = { newCardsPerDay: 7 };
   await study.db.rows.put({ e: 'settings', id: PRACTICE_ID, v: 1, isLive: true, isDeleted: false, data, pending: 0 });

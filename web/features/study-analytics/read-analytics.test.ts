@@ -57,7 +57,7 @@ test("uses the study day's start hour from the settings", async () => {
   expect(today).toMatchObject({ at: NOW, dayStartHour: 4 });
 });
 
-test('counts bookmarks with notes and collections, but not removed bookmarks or missing collections', async () => {
+test('reads bookmarks with their collections, but leaves out removed bookmarks and missing collections', async () => {
   const study = newStudy();
   const [kept, gone] = [crypto.randomUUID(), crypto.randomUUID()];
   await study.write([

@@ -54,7 +54,7 @@ test('makes the heat steps distinguishable without color', async () => {
   expect(marks).toEqual([33, 26, 19, 12, 5]);
 });
 
-test('describes the selected cell above the grid and links to its page', async () => {
+test('describes the selected rule above the grid and links to its page', async () => {
   const items = [
     aHeatmapItem('404', {
       title: 'Character Evidence',

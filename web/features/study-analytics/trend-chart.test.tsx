@@ -85,7 +85,7 @@ test('shows no average accuracy without answers', () => {
   expect(DESCRIBED.quizAccuracy.total(metrics)).toEqual({ term: 'Average Accuracy', value: 'None' });
 });
 
-test('outside a group, shows its period and a table of its values, but no figures', async () => {
+test('outside a group, shows its period and a table of its values, but no total', async () => {
   const screen = await show({ days: 14 });
   await expect.element(screen.getByText('Last 14 days')).toBeVisible();
   expect(tiles()).toEqual([]);

@@ -19,7 +19,7 @@ const show = () =>
     </ToastProvider>,
   );
 
-test('reports every failed save in a message of its own', async () => {
+test('shows a separate message for every failed save', async () => {
   const screen = await show();
   const full = new WriteFailure('full', new Error('no room'));
   tellNotSaved(full);
@@ -29,13 +29,13 @@ test('reports every failed save in a message of its own', async () => {
   await expect.poll(() => screen.getByText('Not saved: storage full').elements()).toHaveLength(2);
 });
 
-test('describes an unexpected failure in our own words', async () => {
+test('hides the text of an unexpected error and says that the device couldn’t store the change', async () => {
   const screen = await show();
   tellNotSaved(new TypeError('undefined is not a function'));
   await expect.element(screen.getByText('Not saved: this device couldn’t store it')).toBeVisible();
 });
 
-test('offers a signed-in user a copy of their data if the device is full', async () => {
+test('offers a signed-in user a copy of their data if storage is full', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

@@ -33,7 +33,7 @@ describe('the state on screen', () => {
     ['offline', 0, { kind: 'offline', waiting: 0 }],
     ['offline', 4, { kind: 'offline', waiting: 4 }],
     ['signed-out', 4, { kind: 'signed-out', waiting: 4 }],
-  ] as const)('leaves out a sync that has just started: %s before it, %i queued', (kind, waiting, shown) => {
+  ] as const)('doesn’t show a sync that has just started: previously %s, with %i queued', (kind, waiting, shown) => {
     const now = status({ kind: 'syncing', waiting });
     expect(shownStatus(now, status({ kind }), false)).toMatchObject(shown);
     expect(shownStatus(now, status({ kind }), true)).toBe(now);

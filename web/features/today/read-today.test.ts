@@ -69,7 +69,7 @@ test('reads no events, however many there are', async () => {
   expect(read).not.toContain('studyEvent');
 });
 
-test('finds the rules of a mixed quiz', async () => {
+test('finds the rules for each kind of mixed quiz', async () => {
   const study = newStudy();
   const id = study.newId();
   await enter(study, [aQuiz({ items: answers(1, 5), ...on(1) })]);

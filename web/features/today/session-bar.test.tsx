@@ -61,7 +61,7 @@ test('leads from each step to the next and finally back to the plan', async () =
   expect(sessionText.get()).toBeNull();
 });
 
-test('makes the next step the main button once all cards are recalled', async () => {
+test('makes Next the main button once all cards are recalled', async () => {
   const { screen } = await openAt('/learn/flashcards?count=6');
   const next = screen.getByRole('button', { name: /^Next/ });
   await expect.element(next).not.toHaveClass('button-primary');
@@ -70,7 +70,7 @@ test('makes the next step the main button once all cards are recalled', async ()
 });
 
 test.each(['?rules=fre-404', '?collection=1', '?of=bookmarks', '?view=suspended', '?count=3'])(
-  'doesn’t take other flashcards for those of the step (%s)',
+  'doesn’t mistake other flashcards for those of the step (%s)',
   async (search) => {
     areCardsOver.set(true);
     const { screen } = await openAt(`/learn/flashcards${search}`);
@@ -78,7 +78,7 @@ test.each(['?rules=fre-404', '?collection=1', '?of=bookmarks', '?view=suspended'
   },
 );
 
-test('goes on after all of today’s flashcards, too', async () => {
+test('also makes Next the main button after all of today’s flashcards', async () => {
   areCardsOver.set(true);
   const { screen } = await openAt('/learn/flashcards');
   await expect.element(screen.getByRole('button', { name: /^Next/ })).toHaveClass('button-primary');
@@ -91,7 +91,7 @@ test('tells other pages whether a session is open', async () => {
   await expect.poll(() => isSessionOpen.get()).toBe(false);
 });
 
-test('links back to the current step from any other page', async () => {
+test('links to the current step from another page', async () => {
   const { screen } = await openAt('/learn');
   await expect
     .element(screen.getByRole('link', { name: 'Start this step' }))
@@ -127,7 +127,7 @@ test('doesn’t show another user’s practice session or one from another day',
 });
 
 test.each(['quiz-taking', 'card-session', 'drill-taking'])(
-  'doesn’t cover the buttons of a step that uses the whole screen (%s)',
+  'is hidden during a step that uses the whole screen (%s)',
   async (step) => {
     const { screen } = await openAt('/learn');
     const bar = screen.getByRole('complementary', { includeHidden: true });
@@ -146,7 +146,7 @@ function Speaker() {
   );
 }
 
-test.each([390, 1280])('stays free of toasts on a screen %d pixels wide', async (width) => {
+test.each([390, 1280])('isn’t covered by toasts on a screen that is %d pixels wide', async (width) => {
   await page.viewport(width, 844);
   const { screen } = await openAt('/learn/flashcards?count=6');
   const toasts = await render(

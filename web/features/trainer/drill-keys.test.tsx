@@ -62,7 +62,7 @@ test('finds a ground by its first letters and starts over after a pause of one s
   expect(typed.find('x', GROUNDS, 5300)).toBeUndefined();
 });
 
-test('starts over with every objection', () => {
+test('forgets the letters typed for the previous objection', () => {
   const typed = new TypeAhead();
   expect(typed.find('h', GROUNDS, 0)).toBe('hearsay');
   typed.forget();
