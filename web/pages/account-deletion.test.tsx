@@ -94,7 +94,7 @@ test('shows an error next to the field after a wrong password', async () => {
   expect(meStore.get().user?.id).toBe('ada');
 });
 
-test('asks for a mailed code if the account to delete has no password', async () => {
+test('asks for an emailed code if the account to delete has no password', async () => {
   const me = aMe();
   const answers = {
     'POST /api/account/delete': () => Response.json({ deleted: true }),

@@ -137,7 +137,7 @@ test('downloads the daily figures as CSV', async () => {
 });
 
 test.each<[string, Answers[string]]>([
-  ['without a network', noNetwork],
+  ['if there is no network', noNetwork],
   ['if the server fails', () => refusal(500, 'INTERNAL_ERROR')],
 ])('offers a retry %s', async (_when, answer) => {
   let isUp = false;

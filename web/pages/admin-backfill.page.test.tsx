@@ -59,7 +59,7 @@ test('says what each kind of backfill does and how many rows it goes through', a
   await expect.element(screen.getByRole('heading', { name: 'No backfills yet' })).toBeVisible();
 });
 
-test('starts a dry run without asking, and shows it', async () => {
+test('starts a dry run without asking for confirmation, and shows its progress', async () => {
   let started: BackfillDetail[] = [];
   const { screen, sent } = await open({
     [LIST]: () => jobs(...started)(),

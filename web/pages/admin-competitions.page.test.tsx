@@ -45,7 +45,7 @@ async function open(at: string, answers: Answers) {
 beforeEach(() => page.viewport(390, 844));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('lists every competition with what admins need to know, featured ones first', async () => {
+test('lists competitions with their dates, location, status, and visibility, and links to each one', async () => {
   const { screen } = await open(BASE, {
     [LIST]: lists(
       row('Lakeshore', { is_featured: true }),

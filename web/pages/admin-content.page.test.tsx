@@ -259,7 +259,7 @@ test('asks before discarding unsaved changes', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('My title');
 });
 
-test('lets the admin take the newer text from an update or keep the edited one', async () => {
+test('lets the admin replace an edited text with the newer one from an app update', async () => {
   const { screen, save, saved } = await openRule({
     has_conflict: true,
     is_edited: true,

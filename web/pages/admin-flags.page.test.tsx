@@ -83,7 +83,7 @@ test('keeps a typed percentage when another part of the flag is changed', async 
   await expect.poll(() => sent()[1]).toEqual({ rolloutPercentage: 35, version: 4 });
 });
 
-test('adds a user to the list by email address, and removes one from it', async () => {
+test('adds a user to a flag’s list by email address, and removes a user from it', async () => {
   const other = adminFlag({ userWhitelist: ['gone'] });
   const { screen, sent } = await open({
     [LIST]: flags(other),

@@ -170,7 +170,7 @@ test('offers a retry after a failed load, and says that changes need a network c
   await expect.element(screen.getByText('You need a network connection to change settings.')).toBeVisible();
 });
 
-test('asks before discarding unsaved settings', async () => {
+test('makes the browser ask before it discards unsaved settings', async () => {
   answerCalls({ [READ]: gives(anAdminSettings()), [HISTORY]: items() });
   const { screen } = await open();
   await screen.getByLabelText('Message').fill('States are full.');

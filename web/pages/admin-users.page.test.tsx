@@ -142,7 +142,7 @@ test('once the admin confirms, suspends a user until a chosen date', async () =>
   });
 });
 
-test('asks the admin for a fresh proof of identity and then saves the change', async () => {
+test('asks the admin to confirm their identity again, and then saves the change', async () => {
   let isProven = false;
   const { calls, screen } = await open(BOB, {
     [READ]: detailOf(),

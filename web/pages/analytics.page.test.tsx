@@ -47,7 +47,7 @@ test("shows every card on the overview, computed from this device's data", async
   await expect.poll(() => document.title).toBe('Study Analytics - Sustained');
 });
 
-test('shows the same figures everywhere after a short first study session, without a trend or comparison', async () => {
+test('shows the same study time on three tabs after a short first study session, but no trend or average', async () => {
   await beginStudying([{ type: 'view', ruleId: 'fre-403', durationS: 209 }]);
   const { screen } = await openAnalytics();
   await expect.poll(() => stats()[1]).toBe('Study Time3 minIn your first session');
@@ -107,7 +107,7 @@ test('includes new events right away', async () => {
   await expect.poll(() => stats()[3]).toBe('Quiz Accuracy80%20 questions');
 });
 
-test('stores a summary of past months, counts on from it, and updates it when older events arrive', async () => {
+test('stores a summary of past months, uses it for the figures, and updates it when older events arrive', async () => {
   const longAgo = { type: 'view', ruleId: 'fre-401', durationS: 600, daysAgo: 200 } as const;
   const study = await beginStudying([...DONE, longAgo]);
   await openAnalytics();
@@ -160,7 +160,7 @@ test('shows the heatmap of rules, and of articles on request', async () => {
   await expect.element(screen.getByRole('list', { name: '2 articles, hottest first' })).toBeVisible();
 });
 
-test('shows all trends for the chosen period, 30 days by default, and the streaks only once', async () => {
+test('shows all trends for the chosen period, 30 days by default, and the best streak in only one place', async () => {
   await beginStudying(DONE);
   const { screen } = await openAnalytics('?tab=trends');
   for (const title of ['Study Time', 'Rules Studied', 'Quiz Accuracy', 'Consistency'])

@@ -90,7 +90,7 @@ test("shows no study time if the hours aren't known", async () => {
   await expect.element(screen.getByText(/about \d+ min/)).not.toBeInTheDocument();
 });
 
-test('links to each rule, with an excerpt and its first three key concepts', async () => {
+test('shows a rule as a link with an excerpt and the rule’s first three key concepts', async () => {
   const { screen } = await open();
   await heading(screen, 'Rules (4)');
   const card = screen.getByRole('link', { name: /^Rule 404/ });
@@ -127,7 +127,7 @@ test('offers no practice on Rules 412 to 415', async () => {
   expect(practices.map((link) => link.getAttribute('aria-label'))).toEqual(['Start Rule 411 practice']);
 });
 
-test("shows the article's objectives next to its rules", async () => {
+test("shows the article's objectives and strategic importance", async () => {
   const { screen } = await open();
   await expect.element(screen.getByText('Explain what makes evidence relevant.')).toBeVisible();
   await expect.element(screen.getByText('Most objections in a round begin here.')).toBeVisible();

@@ -16,7 +16,7 @@ const open = (rest: string, me?: Me) =>
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('signs the user in once with a mailed link and removes the token from the address bar', async () => {
+test('signs the user in once with an emailed link and removes the token from the address bar', async () => {
   const answering: ((response: Response) => void)[] = [];
   const made = answerCalls({ [VERIFY]: () => new Promise<Response>((resolve) => void answering.push(resolve)) });
   const { router, screen } = await open('#verify=secret');
@@ -28,7 +28,7 @@ test('signs the user in once with a mailed link and removes the token from the a
   expect(meStore.get()).toEqual(aMe());
 });
 
-test('returns from a mailed link to where the sign-up began, and completes the action that started it', async () => {
+test('returns from an emailed link to where the sign-up began, and completes the action that started it', async () => {
   const answering: ((response: Response) => void)[] = [];
   answerCalls({ [VERIFY]: () => new Promise<Response>((resolve) => void answering.push(resolve)) });
   const { router, screen } = await open('#verify=secret');
@@ -51,7 +51,7 @@ test('says that a link has expired and links back to sign-in', async () => {
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test("doesn't use up a mailed link if there is no network", async () => {
+test("doesn't use up an emailed link if there is no network", async () => {
   answerCalls({ [VERIFY]: noNetwork });
   const { router, screen } = await open('#verify=secret');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The server couldn’t be reached.');
@@ -102,7 +102,7 @@ test('gives banned users a link to support', async () => {
 
 test.each([
   ['no user', undefined],
-  ['no user anymore', aMe()],
+  ['no user, although the device remembers one', aMe()],
 ])('reports a failed sign-in if the server returns %s', async (_who, me) => {
   answerCalls(answers(ME, NOBODY));
   const { screen } = await open('?from=%2Flearn', me);

@@ -223,7 +223,7 @@ test("shows the server's message next to its field", async () => {
   await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus();
 });
 
-test('signs the user in with a mailed code, even if it’s pasted with spaces', async () => {
+test('signs the user in with an emailed code, even if it’s pasted with spaces', async () => {
   const made = answerCalls({
     ...site(),
     ...answers('POST /api/auth/code', { sent: true }),

@@ -31,7 +31,7 @@ async function lookUp(screen: Screen): Promise<void> {
   await screen.getByRole('button', { name: 'Look up author' }).click();
 }
 
-test('links to what authors were promised, and requires a case and a reason of at least 20 characters', async () => {
+test('links to the privacy page, and requires a case and a reason of at least 20 characters', async () => {
   const { screen, lookups } = await openDialog(found(AUTHOR, 1));
   await expect.element(screen.getByRole('link', { name: 'privacy page' })).toHaveAttribute('href', '/privacy');
   await expect.element(screen.getByText('All other admins get an email about it.')).toBeVisible();

@@ -103,7 +103,7 @@ test('quotes the part that an objection cites, even if its rule isn’t in the b
   expect(ruleTitles()).toEqual(['Rule 401 On 401']);
 });
 
-test('shows every rule of an article in full, and puts the layout in the address', async () => {
+test('lays out the rules of an article as full pages, and puts the layout in the address', async () => {
   const { screen, router } = await open(`?of=article:${SLUG}`);
   await screen.getByRole('radio', { name: 'Full pages' }).click();
   await screen.getByRole('radio', { name: 'Two' }).click();
@@ -129,13 +129,16 @@ test('prints a sensitive rule without objections, in both layouts', async () => 
   expect(cardNames()).toEqual([]);
 });
 
-test.each(['struggling', 'bookmarks', `collection:${TRIAL_ID}`])('asks visitors to sign in for %s', async (of) => {
-  const { screen } = await open(`?of=${of}`);
-  await expect.element(screen.getByRole('heading', { name: 'Sign in to Print Your Rules' })).toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: 'Print all Essential rules' }))
-    .toHaveAttribute('href', `${PATH}?of=essential`);
-});
+test.each(['struggling', 'bookmarks', `collection:${TRIAL_ID}`])(
+  'asks visitors to sign in for the selection "%s"',
+  async (of) => {
+    const { screen } = await open(`?of=${of}`);
+    await expect.element(screen.getByRole('heading', { name: 'Sign in to Print Your Rules' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Print all Essential rules' }))
+      .toHaveAttribute('href', `${PATH}?of=essential`);
+  },
+);
 
 test('lays out a collection in rule order, with the bookmark notes only on request', async () => {
   const study = await beginWith({
@@ -180,7 +183,7 @@ test.each([
   ['struggling', 'You aren’t struggling with any rules'],
   ['bookmarks', 'You have no bookmarks yet'],
   [`collection:${TRIAL_ID}`, 'This collection is empty'],
-])('says that there is nothing to print for %s', async (of, title) => {
+])('says that there is nothing to print for the selection "%s"', async (of, title) => {
   const study = await beginWith({ collections: [aCollection()] });
   const { screen } = await open(`?of=${of}`, { study });
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();

@@ -20,7 +20,7 @@ afterEach(() => {
   beginAs();
 });
 
-test('lists bookmarks with all their details, newest first', async () => {
+test('lists bookmarks with their details, newest first', async () => {
   const { screen } = await open(FULL);
   await expect
     .poll(shown)
@@ -36,7 +36,7 @@ test('lists bookmarks with all their details, newest first', async () => {
     .toHaveAttribute('href', '/learn/fre-explorer/relevance-and-its-limits/404');
 });
 
-test('links each bookmark to the notes on its rule', async () => {
+test('links a bookmark to the notes on its rule, if there are any', async () => {
   const study = await beginWith(FULL);
   const notes = [aNote(), aNote({ id: OTHER_NOTE_ID }), aNote({ id: GONE_ID, ruleId: 'fre-403' })];
   await study.db.rows.bulkPut(
@@ -136,7 +136,7 @@ test('remembers the layout', async () => {
   await expect.poll(() => document.querySelector('.bookmark-list')?.className).not.toContain('grid-2');
 });
 
-test('shows only fifty bookmarks at first', async () => {
+test('shows fifty bookmarks at first, and the others on request', async () => {
   const bookmarks = NUMBERS.slice(0, 55).map((number) => aBookmark({ ruleId: `fre-${number}` }));
   const { screen } = await open({ bookmarks });
   await expect.poll(shown).toHaveLength(50);

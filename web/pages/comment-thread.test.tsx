@@ -178,7 +178,7 @@ test('returns the focus to the Reply button when the form is closed', async () =
   await expect.element(screen.getByRole('button', { name: 'Reply' })).toHaveFocus();
 });
 
-test('leaves the focus where it is if the member has left the comments by the time theirs is posted', async () => {
+test('leaves the focus where it is if the member moves on before their comment is posted', async () => {
   const answer = aPendingAnswer();
   network({ [READ]: confession(), [THREAD]: thread([]), [CREATE]: () => answer.promise });
   const { screen } = await openConfession(id, MEMBER);

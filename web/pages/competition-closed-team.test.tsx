@@ -37,7 +37,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('lets members leave a team whose competition is hidden, even while suspended', async () => {
+test('lets even suspended members leave a team whose competition is hidden', async () => {
   const { screen, router } = await openTeam(
     {
       [TEAM]: () => givesTeam({ own_status: 'member' }),
@@ -63,7 +63,7 @@ test('lets owners close their team, and lets members withdraw a pending request 
   await expect.element(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });
 
-test('tells other members only that the competition isn’t available', async () => {
+test('tells members who aren’t on the team only that the competition isn’t available', async () => {
   const { screen, made } = await openTeam({ [TEAM]: HIDDEN });
   await expect.element(screen.getByText(UNAVAILABLE)).toBeVisible();
   await expect.poll(() => made.some(({ call }) => call === TEAM)).toBe(true);

@@ -26,7 +26,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('shows participants with their role, team, and contact, without the scrimmage prefix', async () => {
+test('shows each participant’s role, team, and contact, but not the contact’s scrimmage prefix', async () => {
   network({ [LIST]: () => lists([own, aParticipant()], own) });
   const screen = await open(aMe());
   await expect.poll(cards).toHaveLength(2);
@@ -37,7 +37,7 @@ test('shows participants with their role, team, and contact, without the scrimma
   await expect.element(screen.getByText('2 profiles')).toBeVisible();
 });
 
-test('invites the user to be the first participant, and says if no profiles match the filters', async () => {
+test('invites the user to be the first participant, or says that no profiles match the filters', async () => {
   network({ [`GET ${PARTICIPANTS}?role=scrimmage&page=1`]: () => lists([]) });
   const screen = await open();
   await expect.element(screen.getByText('No profiles yet — be the first!')).toBeVisible();

@@ -92,7 +92,7 @@ test('says that a request to join was withdrawn in the meantime', async () => {
   await expect.element(screen.getByText(message)).toBeVisible();
 });
 
-test('doesn’t accept anyone into a full team', async () => {
+test('doesn’t let the owner accept a request to join a full team', async () => {
   const { screen } = await openTeam({ ...OWNED, member_count: 10 });
   await expect.element(button(screen, 'Accept Jordan Lee')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(screen.getByText('The team is full.')).toBeVisible();

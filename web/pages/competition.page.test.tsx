@@ -22,7 +22,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test('shows all facts and opens external links in a new tab, with noopener', async () => {
+test('shows the competition’s facts, and opens external links in a new tab with noopener', async () => {
   const registration_link = 'https://register.example/';
   const over = { description: 'Two days.', registration_link, fees: '$150 a team', rules: 'MRE 2027' };
   network({ [DETAIL]: () => gives({ ...over, event_handbook_url: 'https://lakes.example/book.pdf' }) });

@@ -42,7 +42,7 @@ describe.each([
 ])('offline, the %s version of the list', (_version, flags) => {
   beforeEach(() => beginWithFlags(flags));
 
-  test('shows the competitions that the member saved, and when', async () => {
+  test('shows the competitions that the member saved, and when they were saved', async () => {
     beginWithSaved();
     const screen = await openOffline();
     const saved = screen.getByRole('region', { name: 'Saved on this device' });
@@ -63,7 +63,7 @@ describe.each([
     expect(document.body.textContent).not.toMatch(/State Finals|Great Lakes|Saved on this device/);
   });
 
-  test('lists nothing anymore after a sign-out', async () => {
+  test('no longer lists anything after a sign-out', async () => {
     beginWithSaved();
     const screen = await openOffline();
     await expect.element(screen.getByRole('link', { name: 'State Finals' })).toBeVisible();

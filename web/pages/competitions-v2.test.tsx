@@ -45,7 +45,7 @@ const cards = () =>
     card.querySelector('a') !== null,
   ]);
 
-test('lists competitions in display order and links only those that can be opened', async () => {
+test('lists featured competitions first, then in display order, and links only those that can be opened', async () => {
   const { screen } = await openCompetitions();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Mock Trial Competitions' })).toBeVisible();
   await expect.poll(cards).toEqual([
@@ -59,7 +59,7 @@ test('lists competitions in display order and links only those that can be opene
   expect(screen.getByRole('textbox').query()).toBeNull();
 });
 
-test('lets admins open every competition and shows them who else can see it', async () => {
+test('lets admins open every competition and shows who else can see each one', async () => {
   answerCalls({ [LIST]: lists(...PUBLIC.slice(1, 2), ...HIDDEN) });
   const { screen } = await openCompetitions({ me: ADMIN });
   await expect.element(screen.getByText('Admin View')).toBeVisible();

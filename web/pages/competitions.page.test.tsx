@@ -40,7 +40,7 @@ async function openOff(me?: typeof ADMIN) {
   return opened;
 }
 
-test('lists competitions with the facts that readers need to choose one', async () => {
+test('lists competitions with their description, dates, location, and status', async () => {
   const { screen } = await openCompetitions();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Competitions' })).toBeVisible();
   const link = screen.getByRole('link', { name: 'Great Lakes Invitational' });
@@ -180,7 +180,7 @@ describe('while competitions are turned off', () => {
     await expect.poll(names).toHaveLength(2);
   });
 
-  test("says that competitions are coming soon even if the device only learns that they're off from the server's refusal", async () => {
+  test('says that competitions are coming soon after the server refuses to list them', async () => {
     answerCalls({ [LIST]: () => refusal(404, 'COMPETITIONS_OFF') });
     const { screen } = await openCompetitions();
     await expect.element(screen.getByRole('heading', { name: 'Competitions Coming Soon' })).toBeVisible();
