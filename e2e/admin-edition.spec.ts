@@ -70,7 +70,10 @@ async function expectNewText(page: Page): Promise<void> {
   await expect(page.getByText(/Change planned for|Earlier edition/)).toHaveCount(0);
 }
 
-/** Begins a quiz on this device. Returns what it asks about Rule 801(d)(1)(A). */
+/**
+ * Starts quizzes on this device as `askedAmong` does, and leaves the last one open. Returns what it asks about Rule
+ * 801(d)(1)(A).
+ */
 async function beginQuiz(page: Page, quizzes?: number): Promise<RegExp[]> {
   await page.goto(QUIZ_801);
   return askedAmong(page, [OLD_QUESTION, NEW_QUESTION], quizzes);

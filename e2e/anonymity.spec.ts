@@ -63,7 +63,7 @@ const signUp: Reader = async (context, server) => {
   await page.close();
 };
 
-/** Who reads the feed, and how to set up a browser for each of them. */
+/** The kinds of people who read the feed, and how to set up a browser for each. */
 const READERS: Readonly<Record<string, Reader>> = {
   visitor: async () => {},
   member: signUp,

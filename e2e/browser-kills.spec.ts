@@ -11,9 +11,7 @@ const KILLS = Number(process.env['BROWSER_KILLS'] ?? 1);
 /** The maximum number of writes before a browser is killed. */
 const MOST_WRITES = 120;
 
-/**
- * An operation whose transaction is complete, so that the page shows the change as saved. `at` is the operation's time.
- */
+/** An operation whose transaction is complete, so the page shows the change as saved. `at` is the operation's time. */
 type Kept = { opId: string; at: number };
 
 declare global {

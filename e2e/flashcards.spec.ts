@@ -79,7 +79,7 @@ test('two devices that grade the same cards offline come to the same due dates',
   expect(Object.keys(await dueCards(phone.page))).toHaveLength(2);
 });
 
-/** Reads from the device how well the user remembers each card on Rule 404. */
+/** Reads from the device what is stored about each reviewed card on Rule 404, such as the stability of its memory. */
 const dueCards = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 180_000 });
 const section = (page: Page): Locator => page.getByRole('region', { name: 'Your notes' });
 const noteField = (page: Page): Locator => page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
 
-/** Writes a note with the Add Note button. `part` is text that the form's option for the part contains. */
+/** Writes a note with the Add Note button. `part` is text from the form's option for a part. */
 async function addNote(page: Page, text: string, part?: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Note' }).filter({ visible: true }).last().click();
   if (part !== undefined) {

@@ -69,7 +69,7 @@ test('the owner of a team gets a notice about a request to join and accepts it',
   await bob.goto('/notices');
   await expect(bob.getByRole('link', { name: 'You’re now a member of Motion to Strike.' })).toBeVisible();
 
-  // The link works without a sign-in.
+  // The link also works for someone who isn't signed in.
   await page.context().clearCookies();
   await page.goto(link);
   await page.getByRole('button', { name: 'Stop these emails' }).click();

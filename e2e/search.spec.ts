@@ -97,7 +97,7 @@ test('lets a member bookmark a result and find it by its note, and lists the ope
   await untilEditionStored(page);
   await page.getByRole('button', { name: 'Bookmark this rule' }).first().click();
   await expect(page.getByRole('button', { name: 'Remove bookmark' }).first()).toBeVisible();
-  // A reloaded page shows what was stored.
+  // The next page shows only what has been stored, so wait for that.
   await expect.poll(() => bookmarksAt(page)).toHaveLength(1);
   await editBookmark(page, '404', { notes: 'Zebra stripes: ask about the purpose.' });
   await page.goto(BOOKMARKS);

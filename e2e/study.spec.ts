@@ -136,7 +136,7 @@ test('undoing the deletion of a collection brings back its bookmarks, and a seco
 async function read(page: Page, rulePath: string): Promise<void> {
   await page.clock.install();
   await page.goto(rulePath);
-  // The page arrives as finished HTML. Time counts only once its code is loaded.
+  // The page arrives as finished HTML, but time counts only once the page's code is loaded.
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward(4000);
   const isStudyOpen = () =>

@@ -67,7 +67,7 @@ test('leaves nothing half stored if the device is full, tells the user, and reco
   const mend = await cutSync(page);
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });
-  // The browser may use an outdated figure for the free space for up to half a minute.
+  // For up to half a minute, the browser may rely on an outdated figure for the free space.
   const isFull = page.getByText('Not saved: storage full');
   await expect(async () => {
     await page

@@ -12,7 +12,7 @@ describe.each(ENGINES)("what staff learn about an author's other posts on %s", (
     const app = await appWithStaff(engine);
     const id = await app.post(CRISIS);
     const history = async () => (await app.read(id)).item.author_history;
-    /** Moves all decisions into the past, because a sign-in wouldn't last as long as these tests need. */
+    /** Moves all decisions into the past. Moving the clock instead would end the sign-ins. */
     const age = (ms: number) =>
       app.db
         .updateTable('moderation_event')

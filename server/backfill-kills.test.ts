@@ -73,7 +73,7 @@ async function addOutdatedPosts(db: Db): Promise<void> {
   });
 }
 
-/** Adds members with broken profile links and outdated figures, and a wrong figure for each of some finished days. */
+/** Adds members with broken profile links and outdated figures, and saves a wrong figure for several finished days. */
 async function addOutdatedFigures(db: Db): Promise<void> {
   const today = utcDay(Date.now());
   for (let index = 0; index < MEMBERS; index += 1) {
@@ -88,7 +88,7 @@ async function addOutdatedFigures(db: Db): Promise<void> {
 
 type Expected = { id: string; total: number; changed: number };
 
-/** Returns how many rows a kind goes through and changes if nothing goes wrong. */
+/** Returns how many rows a kind of backfill goes through, and how many of them it changes, if nothing goes wrong. */
 async function expectedOf(db: Db, parts: BackfillParts, kind: BackfillKind): Promise<Omit<Expected, 'id'>> {
   const sum = { total: 0, changed: 0 };
   for (const part of parts[kind]) {
@@ -153,7 +153,7 @@ async function open(engine: Engine) {
   const location = engine === 'postgres' ? durable.url : join(dataDir, 'sustained.db');
   const { db, driver } = openDb(location);
   await migrateToLatest(db, driver.engine);
-  // Housekeeping has nothing left to count, so it doesn't change what the backfill should find.
+  // Count finished days now. Otherwise, housekeeping would count them later and change what the backfills should find.
   await countFinishedDays(db, Date.now(), LONGEST_RETENTION);
   const log = createLog('silent');
   const parts = backfillsFor(moderationDeps({ db, log, now: Date.now }, SLICES));

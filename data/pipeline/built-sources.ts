@@ -51,8 +51,8 @@ export function builtSources(book: Book, { weights, titles, articles, blueprint,
 }
 
 /**
- * Returns the hashes of a build's verified texts. The hash of a print covers only the words, but readers compared the
- * build's texts with the print in full, so edited documents must have exactly these texts.
+ * Returns the hashes of a build's verified texts. They cover the exact text, because the hashes of prints cover only
+ * the words: with those, an edit could change the punctuation of a verified text.
  */
 function verifiedBy({ documents, references: { verified } }: BuiltSources): VerifiedText {
   const all: Record<string, Record<string, string>> = { ...verified };

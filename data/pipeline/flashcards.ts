@@ -7,7 +7,10 @@ import type { Flashcard } from '#shared/flashcards/flashcard.contract.ts';
 import { type RuleSource, SENSITIVE } from '#shared/fre-editing/source.contract.ts';
 import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 
-/** The maximum number of cards made from a rule's objections and mistakes. Both lists begin with what matters most. */
+/**
+ * The maximum number of cards made from a rule's objections and mistakes. Both lists begin with what matters most, so
+ * cards are made from their first entries.
+ */
 const MOST = { frequent: { answers: 4, mistakes: 3 }, rare: { answers: 2, mistakes: 0 } };
 
 type Face = Pick<Flashcard, 'kind' | 'part' | 'front' | 'back'>;
@@ -66,7 +69,7 @@ function taughtFaces({ rule_number: number, full_title: title, ...rule }: RuleSo
 /**
  * Returns all flashcards in the order of the rules: for each, those made from its teaching, then the handwritten ones.
  * An ID consists of the rule's number and a name, so that it stays the same when the rule is amended. Rules 412-415
- * have none.
+ * have no flashcards.
  */
 export function flashcardsOf({ rules, practice }: Pick<Book, 'rules' | 'practice'>): Flashcard[] {
   const written = practice.flashcards?.value.cards ?? [];

@@ -11,7 +11,7 @@ type Era = { from: string | undefined; until: string | undefined };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the day before a day ('YYYY-MM-DD'). Leaves a day that can't be parsed unchanged, because another check
+ * Returns the day before a day ('YYYY-MM-DD'). A day that can't be parsed is returned as it is, because another check
  * reports it.
  */
 function dayBefore(day: string): string {

@@ -43,7 +43,10 @@ const PRACTICE_CODES: ReadonlySet<string | number> = new Set([
   'examiner',
 ]);
 
-/** Returns the prose of a rule's teaching: all our sentences except those about its amendments. */
+/**
+ * Returns the prose of a rule's teaching: every sentence that we wrote about the rule, except those about its
+ * amendments.
+ */
 export function teachingFields(rule: RuleSource): Field[] {
   const all = TEACHING.flatMap((key) => [...strings(rule[key], [key])]);
   return all.filter(({ path }) => !NOT_PROSE.has(path.at(-1) ?? ''));

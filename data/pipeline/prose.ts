@@ -1,4 +1,7 @@
-/** Measures running text. Counts match those of a careful reader, but readability is only an estimate. */
+/**
+ * Measures running text. The counts of words and sentences match those of a careful reader, but readability is only an
+ * estimate.
+ */
 
 const ABBREVIATIONS = new Set([
   'Mr.',

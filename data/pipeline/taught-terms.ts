@@ -2,7 +2,7 @@ import type { Book } from '#data/pipeline/book.ts';
 import { teachingFields } from '#data/pipeline/prose-fields.ts';
 import { questionFields } from '#data/pipeline/question-fields.ts';
 
-/** `forms` lists other forms of the term that our sentences use. */
+/** `forms` lists other forms of the term that teaching or questions use. */
 type TaughtTerm = { term: string; rule: string; forms?: readonly string[] };
 
 /**

@@ -33,7 +33,7 @@ const LISTS = {
   dashboard: '/api/admin/dashboard/stats',
 };
 
-// Measures the staff's lists with a thousand and with a hundred thousand rows of each kind, one request at a time.
+// Measures the lists for staff with a thousand and with a hundred thousand rows of each kind, one request at a time.
 // For one engine: npm run bench:admin -- postgres
 
 async function measure(engine: Engine, rows: number): Promise<Map<string, number>> {

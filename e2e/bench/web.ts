@@ -108,7 +108,9 @@ function printAudits(name: string, runs: readonly Audit[]): void {
   console.log(`  FCP / LCP / TBT / CLS by the clock: ${times}\n  below 90: ${failing || 'nothing'}`);
 }
 
-/** Returns Lighthouse's benchmark index as Lighthouse takes it: once per browser, before its code is warm. */
+/**
+ * Returns Lighthouse's benchmark index, measured as Lighthouse does: once per browser, before the code has warmed up.
+ */
 async function benchmarkIndex(): Promise<number> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   const page = await browser.newPage();

@@ -52,8 +52,8 @@ const KINDS = {
     }),
   },
   /**
-   * Opens an editor, writes another text in the same place on this or another device, lets both sync, and then saves
-   * the editor.
+   * Opens an editor, changes the same text on this or another device, lets both devices sync, and then saves the
+   * editor.
    */
   editMeanwhile: {
     weight: 5,

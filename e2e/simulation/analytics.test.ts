@@ -54,7 +54,7 @@ function keptRows(chance: (below: number) => number): Row[] {
   ];
 }
 
-/** Returns the same changes, moved back by `ms`. */
+/** Returns copies of the changes, with all their events moved back in time by `ms`. */
 function earlier(parts: readonly FoldChange[][], ms: number): FoldChange[][] {
   const moved = (event: LoggedEvent | undefined) => event && { ...event, ...when(event.at - ms, event.tzOffsetMin) };
   return parts.map((part) => part.map(({ before, after }) => ({ before: moved(before), after: moved(after) })));

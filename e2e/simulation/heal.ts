@@ -18,7 +18,7 @@ const RUNS = 3;
 /** After this long, devices retry operations that a suspension parked. */
 const LONG_ENOUGH_MS = 2 * 3_600_000;
 
-/** Delivers everything that is still in transit, in the wrong order, then restarts and syncs every device. */
+/** Delivers everything that is still in transit, newest first, then restarts and syncs every device. */
 async function heal(run: Run, person: string): Promise<void> {
   for (const message of run.network.messages.toReversed()) {
     if (message.answer === undefined) await run.deliver(message);

@@ -16,8 +16,8 @@ export class Network {
   readonly messages: Message[] = [];
 
   /**
-   * Returns a device's `fetch`. It's signed in as the user that `cookie` returns at the time of the call. `onWait` is
-   * called when a caller starts or stops waiting.
+   * Returns a device's `fetch`. Each call is made as the user that `cookie` returns at that time. `onWait` is called
+   * when a caller starts or stops waiting.
    */
   fetchFor(from: string, cookie: () => string, onWait: (isWaiting: boolean) => void): typeof fetch {
     return (_address, init) =>

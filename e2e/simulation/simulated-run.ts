@@ -172,7 +172,10 @@ export class Run {
     await this.remember(device);
   }
 
-  /** Notes the texts that the authors of the last changes saw, for each queued operation that is new or took one in. */
+  /**
+   * Records which texts the authors of the last changes saw. They're recorded for each queued operation that is new or
+   * that one of these changes was merged into.
+   */
   async #noteSeen(device: Device, before: ReadonlyMap<string, string>, seen: ReadonlySet<string>): Promise<void> {
     for (const [opId, args] of await queuedArgs(device)) {
       const shown = this.shownTo.get(opId);

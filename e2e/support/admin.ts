@@ -14,7 +14,7 @@ export function admin(server: RunningServer, ...words: string[]): string {
   });
 }
 
-/** Changes all emailed links, and the codes mailed along with them, so that they expired a second ago. */
+/** Backdates all emailed links, and the codes sent along with them, so that they expired a second ago. */
 export function expireMailed(server: RunningServer): void {
   const database = new Database(join(server.dataDir, 'sustained.db'));
   database.prepare('update auth_verification set expires_at = ?').run(new Date(Date.now() - 1000).toISOString());

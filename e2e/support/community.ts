@@ -4,8 +4,8 @@ import { type RunningServer, startServer } from './server.ts';
 import { test as base } from './test.ts';
 
 /**
- * Makes a test function whose journeys run on a separate server, because everyone on a server shares its feeds,
- * queues, settings, and flags. Each file calls this, so that files don't find each other's data.
+ * Makes a test function whose journeys run on a separate server, because everyone on a server shares its feeds, queues,
+ * settings, and flags. Each file calls this, so no file finds another one's data.
  */
 export const communityTest = () =>
   base.extend<object, { server: RunningServer; staff: SignedInAdmin }>({

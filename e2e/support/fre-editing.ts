@@ -23,7 +23,7 @@ export function withText(parts: readonly LawPart[], [label, ...inner]: readonly 
   });
 }
 
-/** A rule's next version, made from its newest one, and a question on it. */
+/** A rule's next version, made from its newest one, and a question on what the version changes. */
 export type Amendment = { version: (newest: RuleVersion) => RuleVersion; question: (id: string) => QuestionSource };
 
 /** Saves an amendment to a rule as drafts and confirms its official text. */

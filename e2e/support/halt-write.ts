@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Runs in the page. A transaction that calls `method` on a database's outbox never completes; `reached` is called at
- * that point.
+ * Runs in the page. As soon as a transaction calls `method` on the outbox of `database`, calls `reached` and keeps the
+ * transaction from ever completing.
  */
 export function haltWrite({ database, method }: { database: string; method: 'add' | 'delete' }): void {
   const halted = new Proxy(IDBObjectStore.prototype[method], {

@@ -12,8 +12,8 @@ export const changesIn = (route: Route): number => (route.request().postDataJSON
 type Held = { arrived: Promise<void>; letGo: () => Promise<void> };
 
 /**
- * Holds back a page's first call with operations. With `answered`, the server has already handled the call. Otherwise,
- * the server gets it only after it's let go. Later calls aren't held back.
+ * Holds back a page's first call with operations. With `answered`, the server handles the call right away, and only its
+ * response is held back. Otherwise, the server doesn't get the call until `letGo`. Later calls aren't held back.
  */
 export async function holdSync(page: Page, { answered }: { answered: boolean }): Promise<Held> {
   const [arrival, leave, over] = [gate(), gate(), gate()];

@@ -34,8 +34,8 @@ export const checkIndexFields: RuleCheck = ({ value, fault }) => {
 type ByPart = { key: 'part_aliases' | 'scenes'; kind: string; unit: string; most: number; places: readonly string[] };
 
 /**
- * Checks texts by part. Each key of the field must be in `places` or be the address of a part in any version of the
- * rule, with 1 to `most` lowercase texts and no duplicates.
+ * Checks a field that lists texts by part. Each key of the field must be in `places` or be the address of a part in any
+ * version of the rule, with 1 to `most` lowercase texts and no duplicates.
  */
 const checkByPart =
   ({ key, kind, unit, most, places }: ByPart): RuleCheck =>
@@ -63,8 +63,8 @@ export const checkPartAliases = checkByPart({
 export const checkScenes = checkByPart({ key: 'scenes', kind: 'scene', unit: 'scenes', most: 40, places: ['rule'] });
 
 /**
- * Requires the list of leading cases, if there is one, to have 1 to 8 different cases, each about the rule or a part of
- * any version.
+ * Requires the list of leading cases, if there is one, to have 1 to 8 different cases, each about the rule or about a
+ * part that it has in any version.
  */
 export const checkCases: RuleCheck = ({ value, fault }) => {
   if (value.cases === undefined) return [];

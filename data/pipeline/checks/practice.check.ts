@@ -66,7 +66,10 @@ function callFaults(calls: readonly CallSource[], prefix: string, fault: Sourced
   return faults;
 }
 
-/** Requires each call to be complete and to match its ruling and, in a file about a ground, to be about that ground. */
+/**
+ * Requires each call to be complete and to match its ruling. In a file about a ground, every call must be about that
+ * ground.
+ */
 export const checkCalls: BookCheck = ({ practice: { calls, examinations } }) => [
   ...calls.flatMap(({ value, fault }) => [
     ...callFaults(value.calls, value.ground, fault),

@@ -9,18 +9,20 @@ const PROSE_FAULT = 'contains straight quotes, double hyphens, or an exclamation
 
 const offences = (fields: Field[], pattern: RegExp) => fields.filter(({ text }) => pattern.test(text));
 
-/** Requires curly quotes and long dashes in the official text, as in print. */
+/**
+ * Rejects straight quotes and double hyphens in the official text, because the print has curly quotes and long dashes.
+ */
 export const checkLawTypography: RuleCheck = ({ value, fault }) =>
   offences(lawFields(value), STRAIGHT).map(({ path }) =>
     fault(path, 'contains straight quotes or double hyphens in the official text'),
   );
 
-/** Requires curly quotes and long dashes in our own sentences, too, and rejects exclamation marks. */
+/** Rejects straight quotes, double hyphens, and exclamation marks in what we wrote about a rule and its amendments. */
 export const checkProseTypography: RuleCheck = ({ value, fault }) =>
   offences([...teachingFields(value), ...amendmentFields(value)], PROSE_OFFENCE).map(({ path }) =>
     fault(path, PROSE_FAULT),
   );
 
-/** Checks the typography of questions by the rules for our own sentences. */
+/** Rejects straight quotes, double hyphens, and exclamation marks in questions. */
 export const checkQuestionTypography: BankCheck = ({ value, fault }) =>
   offences(questionFields(value), PROSE_OFFENCE).map(({ path }) => fault(path, PROSE_FAULT));

@@ -22,8 +22,8 @@ export type RuleToIndex = {
 };
 
 /**
- * Returns a rule's newest version and the previous one, if there is one. Both are indexed, because the previous version
- * is in force until the newest takes effect.
+ * Returns a rule's newest version and the previous one, if there is one. Both are indexed, because the newest may not
+ * have taken effect yet.
  */
 export const lastVersions = ({
   versions,

@@ -7,7 +7,7 @@ import { seedLoad } from '#server/scripts/load/seed-load.ts';
 import { startPostgres } from '#server/testing/throwaway-postgres.ts';
 import { newFolder, type RunningServer, startServer } from '../../support/server.ts';
 
-/** The default for how long visitors may be sent the same page of a feed, in ms. */
+/** How long visitors may be sent the same page of a feed, in ms. This is the server's default. */
 const VISITOR_FEED_MS = '1000';
 /** These limits are too high to be reached. They're set the way an operator would set them. */
 const LIMITS = ['confessionPerHalfMinute', 'confessionPerAccount', 'reactionPerAccount']

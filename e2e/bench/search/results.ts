@@ -115,7 +115,7 @@ function shortInList(list: string, { all, shown }: ListResult, peers: readonly R
 /** The categories in which every query must succeed. */
 const WHOLE = ['citations', 'misspellings'];
 
-/** Returns the goals that were missed. Our own engine comes first, and it must not be slower than `fuzzy`. */
+/** Returns the goals that were missed. The first result is this app's engine, which must not be slower than `fuzzy`. */
 export function shortfalls([ours, ...peers]: readonly Result[], fuzzy: string): string[] {
   if (ours === undefined) throw new Error('no results');
   const missing = [...ours.lists].flatMap(([list, { categories }]) =>

@@ -58,7 +58,7 @@ const peer = async (name: string, file: string): Promise<Contestant> => ({
   start: (folder) => startPeer(`${file}.server.mjs`, folder),
 });
 
-/** Returns the contestants, our own app first. Each runs the code of its own package. */
+/** Returns the contestants, with this app first. Each runs the code of its own package. */
 export async function contestants(): Promise<Contestant[]> {
   return [
     { name: 'Sustained', script: await scriptOf(IN_PAGE, 'e2e/bench/sync/ours.device.ts'), start: startOurs },

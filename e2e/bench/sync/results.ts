@@ -12,7 +12,7 @@ const ROWS: [key: keyof Times, label: string][] = [
 ];
 const WIDTH = 12;
 const LABEL_WIDTH = 36;
-/** The goals: our times as multiples of the fastest other contestant's. */
+/** The goals: the longest times that this app may take, as multiples of the fastest other contestant's. */
 const AIMS = { writeP50: 2, push: 1 / 1.5, pull: 1 / 3 } as const;
 const MAX_PRESS_MS = 100;
 
@@ -21,7 +21,7 @@ export function median(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** Returns the time within which a share of the times lies. */
+/** Returns a percentile of the times, such as the 95th for a share of 0.95. */
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(share * times.length) - 1] ?? Number.NaN;
 
@@ -59,7 +59,7 @@ export function table(results: readonly Result[]): string {
   return [line('medians', head), ...body].join('\n');
 }
 
-/** Returns the goals that were missed. The first result is ours. `press`: the times of a bookmark press. */
+/** Returns the goals that were missed. The first result is this app's. `press`: the times of a bookmark press. */
 export function missed([ours, ...others]: readonly Result[], press: readonly number[]): string[] {
   if (ours === undefined || others.length === 0) throw new Error('no results');
   const slow = (Object.keys(AIMS) as (keyof typeof AIMS)[]).flatMap((key) => {
