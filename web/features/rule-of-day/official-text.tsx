@@ -6,7 +6,9 @@ const LIMIT = 200;
 /** The official text indents each level of nesting by two spaces. */
 const depthOf = (line: string) => (line.length - line.trimStart().length) / 2;
 
-/** Shows a rule's official text: the first 200 characters, or all of it on demand. Community specification §9. */
+/**
+ * Shows a rule's official text: at most the first 200 characters, or all of it on demand. Community specification §9.
+ */
 export function OfficialText({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const opening = openingOf(text, LIMIT);

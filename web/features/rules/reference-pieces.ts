@@ -28,7 +28,7 @@ export function referencePieces(sentence: string, slugs: RuleSlugs, ownNumber: s
 }
 
 /**
- * Returns the page of a citation outside a sentence, such as an objection's '404(b)(1)'. Undefined if the rule is
+ * Returns the page for a citation that stands alone, such as an objection's '404(b)(1)'. Undefined if the rule is
  * unknown.
  */
 export function citedPage(path: string, slugs: RuleSlugs): string | undefined {

@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/toast.tsx';
 
 type Props = { slug: string; ruleNumber: string; linked: string | null; bookmark: ReactNode };
 
-/** Shows buttons to bookmark, share, and print. Sharing includes the linked part. */
+/** Shows buttons to bookmark, share, and print. The shared address includes the linked part. */
 export function RuleActions({ slug, ruleNumber, linked, bookmark }: Props) {
   const toast = useToast();
   const share = async () => {

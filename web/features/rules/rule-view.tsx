@@ -110,7 +110,7 @@ export function RuleView(props: Props) {
 
 type OverviewProps = ComponentProps<Awaited<ReturnType<typeof ruleOverview>>>;
 
-/** Shows the overview only after the first paint, because the overview repeats what's above it. */
+/** Shows the overview only after the first paint. It can wait, because it repeats what's above it. */
 function LateOverview(props: OverviewProps) {
   const isNeeded = useAfterPaint();
   const until = <div className="rule-view-overview no-print" />;

@@ -31,7 +31,7 @@ function goTo(id: string): void {
 
 /**
  * Manages the tab in the URL and the linked part. If a part is linked, the official text is shown, no matter which tab
- * the URL names. `open` also moves to the content, for buttons elsewhere on the page.
+ * the URL names. `open` is for buttons elsewhere on the page: it selects a tab and moves the focus to its content.
  */
 export function useContentTab(law: Law, tabs: readonly { id: ContentTab }[]) {
   const [first = 'official-text', ...others] = tabs.map(({ id }) => id);

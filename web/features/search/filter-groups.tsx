@@ -22,7 +22,7 @@ const FOLDED = [
   ['contentTypes', 'Search in', CONTENT_TYPES],
 ] as const satisfies readonly (readonly [FilterName, string, readonly Value[]])[];
 
-/** Returns a filter with a value added, or removed if it was already chosen. */
+/** Returns a filter with the value added or, if it was already chosen, removed. */
 export function toggled(filters: SearchFilters, name: FilterName, value: Value): Partial<SearchFilters> {
   const chosen: readonly Value[] = filters[name];
   return { [name]: chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value] };

@@ -19,7 +19,7 @@ export type SearchAsked = SearchQuery & { page: number };
 const LAST_PAGE = 50;
 const ARTICLE_ID = /^fre-article-\d{1,2}$/;
 
-/** From most to least important. */
+/** The importance levels of rules, most important first. */
 export const IMPORTANCE_LEVELS = [5, 4, 3, 2, 1] as const;
 
 export type FilterName = keyof SearchFilters;

@@ -22,7 +22,7 @@ export function useSearch(asked: SearchAsked, { readAt, notes }: SearchedNotes =
     queryFn: () => findRules(query, { limit: SEARCH_PAGE_SIZE, offset: (page - 1) * SEARCH_PAGE_SIZE, notes }),
     enabled: isAsking(asked),
     placeholderData: keepPreviousData,
-    staleTime: 0, // The device may have another edition by now.
+    staleTime: 0, // The device may have downloaded another edition since the last search.
     refetchOnReconnect: ({ state }) => state.data === undefined, // Results don't depend on the network.
   });
   const { data, error, failureCount, isFetching, isPlaceholderData, refetch } = answer;

@@ -13,7 +13,7 @@ const MOST = PLACES.length;
 type Place = (typeof PLACES)[number];
 type Part = (typeof PARTS)[number];
 
-/** The fields of all places on the list. Those of unused places are empty. */
+/** The form's fields for each position in the list. The fields of unused positions are empty. */
 type PlaceValues = Record<`crisis_resources.${Place}.${Part}`, string>;
 
 const nameOf = (place: Place, part: Part) => `crisis_resources.${place}.${part}` as const;
@@ -33,8 +33,8 @@ const placeIn = (values: PlaceValues, place: Place): CrisisResource => ({
 const isEmpty = (resource: CrisisResource) => Object.values(resource).every((text) => text.trim() === '');
 
 /**
- * Leaves out empty places at the end. An empty place in between stays, so that each error belongs to its place, and the
- * contract rejects it.
+ * Leaves out empty positions at the end of the list. An empty position between others stays, so that the contract
+ * rejects it and each error appears at the right position.
  */
 function placesIn(values: PlaceValues): CrisisResource[] {
   const places = PLACES.map((place) => placeIn(values, place));

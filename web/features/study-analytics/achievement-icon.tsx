@@ -33,7 +33,8 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const ICONS: Record<Name, LucideIcon> = {
   'book-open': BookOpen,
-  // The rule page's script contains NotebookPen. Using that icon here, too, would move it to a separate file.
+  // The rule page's script contains NotebookPen. Using that icon here, too, would make the bundler move it to a
+  // separate file, which the rule page would also have to load.
   'notebook-pen': NotebookText,
   'book-check': BookCheck,
   award: Award,

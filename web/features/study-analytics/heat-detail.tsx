@@ -5,7 +5,7 @@ import { heatLevel, itemName } from '#web/features/study-analytics/heat-scale.ts
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/study-analytics/heat-detail.css';
 
-/** Describes the selected cell in words and links to its page. */
+/** Describes the selected cell in words and links to its rule or article. */
 export function HeatDetail({ item, now }: { item: HeatmapItem; now: number }) {
   const { short, kind } = itemName(item);
   const { ruleNumber, articleSlug, heatScore, studyIntensity, masteryProgress } = item;

@@ -42,7 +42,9 @@ export function weekWords(overview: AnalyticsOverview): string {
   return `${session}, ${weekOverWeek > 0 ? 'up' : 'down'} ${grouped(Math.abs(weekOverWeek))}% from last week`;
 }
 
-/** Says how close the streak is to the best one, as a percentage if that's meaningful. */
+/**
+ * Says how close the current streak is to the best one, as a percentage unless it's the best one or there is none yet.
+ */
 export function percentOfBest({
   currentStudyStreak,
   longestStudyStreak,

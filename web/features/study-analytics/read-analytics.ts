@@ -40,7 +40,7 @@ function pastOf({ form, past }: StoredPast): StudyPast | undefined {
   }
 }
 
-/** Reads the stored past, unless the clock was turned back to a time before the past settled. */
+/** Reads the stored past, unless the clock was turned back to a time when its last month hadn't settled yet. */
 async function readPast(db: StudyDb, date: string): Promise<StudyPast | undefined> {
   const [stored] = await db.pasts.where('before').belowOrEqual(settledBefore(date)).toArray();
   return stored && pastOf(stored);

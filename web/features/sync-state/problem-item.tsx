@@ -16,7 +16,7 @@ type Props = { problem: Problem; now: number; onGone: () => void };
 const sentence = (message: string) => (/[^.]$/.test(message) ? `${message}.` : message);
 
 /**
- * Shows an operation that needs its author's attention: what it is, why it's here, and what the author can do. Sync
+ * Shows an operation that needs its author's attention: what it is, why it's listed, and what the author can do. Sync
  * guide §3.8.
  */
 export function ProblemItem({ problem, now, onGone }: Props) {

@@ -7,8 +7,8 @@ import '#web/features/teams/team-logo.css';
 type Props = { name: string; url: string | null };
 
 /**
- * Shows a team's logo, or its initials until the logo has loaded. The initials stay if there is no logo, or if it isn't
- * on our own host.
+ * Shows a team's logo, or its initials until the logo has loaded. The initials stay if there is no logo, or if it's on
+ * another host.
  */
 export function TeamLogo({ name, url }: Props) {
   return (

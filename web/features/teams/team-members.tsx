@@ -20,7 +20,7 @@ const WORDS = { loading: 'Loading the members...', failed: 'Failed to load the m
 
 type Asked = { what: 'remove' | 'handOver'; member: TeamMember };
 
-/** Shows members who else is in their team. The owner can remove the others or make one of them the owner. */
+/** Shows a team's members to each other. The owner can remove the others or make one of them the owner. */
 export function TeamMembers({ team }: { team: Team }) {
   const query = useTeamMembers(team.id);
   const { allowed } = usePermission(mayUseTeams);
@@ -89,7 +89,7 @@ function MemberRow({ member, onAsk }: RowProps) {
 
 type QuestionProps = Asked & { team: Team; onClose: () => void; onDone: () => void };
 
-/** Asks the owner for confirmation. */
+/** Asks the owner for confirmation before a member is removed or becomes the owner. */
 function SureQuestion({ what, member: { id, display_name }, team, onClose, onDone }: QuestionProps) {
   const { handOver, remove } = useTeamCalls(team.id);
   const toast = useToast();

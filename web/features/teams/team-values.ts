@@ -34,7 +34,7 @@ export function teamErrors(competitionId: string, values: TeamValues): Record<st
 export const newTeamOf = (competitionId: string, values: TeamValues): NewTeam =>
   NewTeam.parse(candidate(competitionId, values));
 
-/** Returns the fields that differ from the team, or null if none does. @throws if `teamErrors` finds any errors */
+/** Returns the fields that were changed, or null if there are none. @throws if `teamErrors` finds any errors */
 export function changeOf(team: Team, values: TeamValues): TeamChange | null {
   const { name, school_name = '', state, member_limit } = newTeamOf(team.competition_id, values);
   const before = teamValues(team);

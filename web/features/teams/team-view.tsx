@@ -35,7 +35,8 @@ export function TeamView({ id, isAlone = false }: Props) {
   const [parameters] = useSearchParams();
   const list = teamAddress(parameters, null);
   const query = useTeam(id);
-  // A team that was closed while it was on the screen is still in the query's data.
+  // A team that was closed while it was on the screen is still in the query's data, so only the error tells that it's
+  // gone.
   const isMissing = query.error instanceof ApiError && MISSING_STATUSES.includes(query.error.status);
   if (isMissing && isAlone) return null;
   return (

@@ -157,7 +157,8 @@ test.each([390, 1280])('isn’t covered by toasts on a screen that is %d pixels 
   await toasts.getByRole('button', { name: 'Earn' }).click();
   const toast = toasts.getByText('Achievement earned').element();
   const bar = screen.getByRole('complementary').element();
-  // Without the page's frame, the bar isn't at the bottom. There, it's this high and ends above the tab bar.
+  // This test renders no frame, so the bar isn't at the bottom of the window. In the app, it's just as high and ends
+  // above the tab bar.
   const height = bar.getBoundingClientRect().height;
   const bottom = Number.parseFloat(getComputedStyle(bar).bottom);
   expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight - bottom - height);

@@ -21,7 +21,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import '#web/features/today/session-bar.css';
 
-/** The parameters of an address that ask for other flashcards than today's. */
+/** The parameters of an address that ask for flashcards other than today's. */
 const { count: COUNT, ...OTHERS } = CARDS_PARAMETERS;
 const OTHER_CARDS = Object.values(OTHERS);
 
@@ -67,7 +67,7 @@ function OpenSession({ session }: { session: PracticeSession }) {
   const step = steps[at];
   if (step === undefined) return null;
   const { isHere, isOver } = placeOf(step, location, areCardsDone);
-  // On a phone, the official text needs the space.
+  // On a phone, the official text needs the space, so the bar is slim.
   const isReading = isHere && step.kind === 'read';
   return (
     <aside className="session-bar" aria-label="Practice session" data-slim={isReading || undefined}>

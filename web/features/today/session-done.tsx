@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/banner.tsx';
 /** Returns the history state that tells the plan's page that a session has ended today. */
 export const sessionDone = () => ({ sessionDone: studiedNow().localDay });
 
-/** Browsers keep the state of a history entry, even for days. */
+/** Browsers may keep the state of a history entry for days, so the day in it must be today. */
 const isDoneToday = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'sessionDone' in state && state.sessionDone === studiedNow().localDay;
 

@@ -11,7 +11,7 @@ import type { Study } from '#web/sync/study.ts';
 
 /**
  * The plan for today. `plan` is undefined while it's loading. `retry` reads the study data again, and also loads the
- * edition again if that had failed.
+ * edition again if loading it failed.
  */
 export type TodayAnswer = {
   plan: TodayPlan | undefined;
@@ -21,7 +21,7 @@ export type TodayAnswer = {
   retry: () => void;
 };
 
-/** Returns the edition's flashcards. Returns none if they can't be read, because the plan doesn't depend on them. */
+/** Returns the edition's flashcards, or none if they can't be read, because a plan is possible without them. */
 function useCards() {
   const { data, failureCount } = useFlashcards();
   const isMissing = failureCount > 0;

@@ -8,7 +8,9 @@ import { useRule } from '#web/content/use-content.ts';
 import { splitPart, useArticleOf } from '#web/features/trainer/part-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Moves the focus to the hint, because the button is gone. From there, the session's keys still work. */
+/**
+ * Moves the focus to the hint, because the pressed button is gone and the session's keys work only inside the session.
+ */
 const focusHint = (hint: HTMLElement | null): void => hint?.focus({ preventScroll: true });
 
 /** Offers the text of the rule part that decides a call. */

@@ -34,7 +34,10 @@ type Acting = Pick<Props, 'call' | 'following' | 'session' | 'change'> & {
 /** Returns what the user can do about a call, with a button or a key. */
 function useActs({ call, following, session: { phase, side, grounds }, change, box }: Acting) {
   const [typed] = useState(() => new TypeAhead());
-  /** Replaces the pressed button. If it still had the focus, the browser would lay out the page once more. */
+  /**
+   * Carries out a press, which makes the pressed button disappear. The focus moves away first, because otherwise the
+   * browser would lay out the page once more.
+   */
   const proceed = (act: (session: DrillSession) => DrillSession) => {
     box.current?.focus({ preventScroll: true });
     change(act);

@@ -52,7 +52,7 @@ export function DrillTaking({ plan, title, home, chunk, begun, speaks, onEnded }
   const { session, watch, change, end } = drill;
   const endLate = useEffectEvent(end);
   useEffect(() => {
-    if (isOver(start)) endLate(); // its page was closed before it could be recorded
+    if (isOver(start)) endLate(); // the page was closed before the session could be recorded
   }, [start]);
   const call = callOnScreen(calls, session);
   const pause = () => {

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type Props = { hasPaused: boolean; onResume: () => void };
 
-/** Hides the call while the Rapid Fire clock is stopped. */
+/** Shown in place of the call while the Rapid Fire clock is stopped. */
 export function HeldDrill({ hasPaused, onResume }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { unfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
 
 type Device = Pick<Study, 'db'>;
 
-/** How many of the latest sessions affect which calls are drawn. */
+/** At most this many of the latest sessions affect which calls are drawn. */
 const MOST_READ = 300;
 
 /** Reads the calls of the user's latest sessions, newest first. */

@@ -22,7 +22,7 @@ export const useCanSpeak = (): boolean =>
 
 const stopSpeaking = (): void => device()?.cancel();
 
-/** Reads the lines of a call aloud: the lawyer's in one voice, the witness's in another if there are two. */
+/** Reads the lines of a call aloud: the lawyer's in one voice, the witness's in another if the device has two. */
 function speak({ lines }: Call): void {
   const [lawyer, witness = lawyer] = englishVoices();
   const speaker = device();

@@ -5,7 +5,7 @@ import '#web/features/trainer/tally-table.css';
 
 type Props<K extends string> = { title: string; tallies: readonly Tally<K>[]; nameOf: (key: K) => string };
 
-/** Shows how many calls were right, by ground or by family. */
+/** Shows how many calls the user got right, by ground or by family. */
 export function TallyTable<K extends string>({ title, tallies, nameOf }: Props<K>) {
   if (tallies.length === 0) return null;
   return (

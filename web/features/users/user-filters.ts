@@ -4,7 +4,7 @@ import { Role } from '#shared/permissions/member.contract.ts';
 /** Filters for the list of users. Empty strings filter nothing. */
 export type UserFilters = { search: string; role: Role | ''; status: AccountStatus | '' };
 
-/** How many characters of a search the server accepts. */
+/** The longest search that the server accepts, in characters. */
 const LONGEST_SEARCH = 100;
 
 /** Reads the filters from the page address. */

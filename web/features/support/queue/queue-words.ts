@@ -14,7 +14,7 @@ import { TOPIC_LABELS } from '#shared/support/ticket.topics.ts';
 import { spanWords } from '#shared/time/span-words.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
-/** The section of the admin area that lists tickets. */
+/** The path of the admin section that lists tickets. */
 export const QUEUE_PATH = `${ADMIN_PATH}/support`;
 export const requestPath = (id: string) => `${QUEUE_PATH}/${id}`;
 export const accountPath = (id: string) => `${ADMIN_PATH}/users/${id}`;
@@ -53,7 +53,7 @@ export function firstAnswerWords(ticket: Pick<TicketSummary, 'created_at' | 'fir
 
 const SOON_MS = 12 * 3_600_000;
 
-/** Says how much time is left at `now` (Unix ms), or how late a ticket is. */
+/** Says how much time is left to answer a ticket at `now` (Unix ms), or how overdue it is. */
 export function dueLook(dueAt: string, now: number): { label: string; tone: BadgeTone } {
   const left = Date.parse(dueAt) - now;
   if (left <= 0) return { label: `Overdue by ${spanWords(-left)}`, tone: 'red' };

@@ -9,7 +9,7 @@ type Props = {
   now: number;
 };
 
-/** Shows a ticket's priority, its status, and how much time is left. */
+/** Shows a ticket's priority, its status, and how much time is left to answer it. */
 export function RequestBadges({ ticket: { status, priority, due_at }, now }: Props) {
   const { label, tone, icon } = STATUS_LOOKS[status];
   const pressing = priority === 'normal' ? null : PRIORITY_LOOKS[priority];
