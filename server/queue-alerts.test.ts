@@ -71,7 +71,7 @@ describe.each(ENGINES)('alerts to staff on %s', (engine) => {
     }
   });
 
-  test('about people who may need help come once for each case, but at most every ten minutes', async () => {
+  test('about people who may need help are sent once for each case and at least ten minutes apart', async () => {
     const { alert, open, close, later, subjects } = await setUp();
     await open('threat', THREAT);
     await alert();

@@ -175,7 +175,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await policyOf(app, '/api/me')).toContain("style-src 'self';");
   });
 
-  test("lists rules in the sitemap with the edition's date, and names the sitemap in robots.txt", async () => {
+  test("lists rules in the sitemap with the edition's date, and names the sitemap and the disallowed paths in robots.txt", async () => {
     const response = await app.get('/sitemap.xml');
     expect(response.headers.get('content-type')).toContain('application/xml');
     expect(await response.text()).toContain(

@@ -120,7 +120,7 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
   test.each([
     ['a duplicate', { resolution: 'duplicate' }],
     ['a warning', { resolution: 'warned', reason: 'spam' }],
-  ])("the note on %s is in the post's history, and closing the reports isn't a decision", async (_, body) => {
+  ])("adds the note on %s to the post's history without recording a decision", async (_, body) => {
     const { db, id, mo, resolve, clock } = await appWithReports(engine, 'confession', 1);
     await resolve({ ...body, note: 'Third one this week' });
     const { history } = (await (await mo.get(`/api/admin/confessions/${id}`)).json()) as { history: object[] };

@@ -63,7 +63,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect(await isListed()).toBe(false);
   });
 
-  test("a report of concern about the author goes to the top of the staff queue and doesn't hide the post", async () => {
+  test("a report of concern about the author has the highest priority in the staff queue and doesn't hide the post", async () => {
     const { members, id, report, isListed, cases } = await appWithPost(engine, 'confession');
     for (const member of members) await report(member, WORRIED);
     expect([await isListed(), await cases()]).toEqual([true, [[id, 3]]]);

@@ -151,7 +151,7 @@ describe.each(ENGINES)('batches on %s', (engine) => {
     ['no posts', { ids: [], action: 'approve' }, 'body.ids'],
     ['an undo', { ids: ['n'.repeat(22)], action: 'undo' }, 'body.action'],
     ['a rejection without a reason', { ids: ['n'.repeat(22)], action: 'reject' }, 'body.reason'],
-  ])('refuse %s', async (_, body, field) => {
+  ])('are refused if they contain %s', async (_, body, field) => {
     const { send } = await appWithBatch(engine);
     const refused = await send(body);
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);

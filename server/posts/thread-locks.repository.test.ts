@@ -4,7 +4,7 @@ import { insertPost } from '#server/posts/test-posts.ts';
 import { lockThreadsOf } from '#server/posts/thread-locks.repository.ts';
 
 describe.each(ENGINES)('locks of threads on %s', (engine) => {
-  test('transactions that lock the same threads in opposite orders all finish, and nothing changes', async () => {
+  test('transactions that lock the same threads in opposite orders all finish without changing the confessions', async () => {
     const db = await testDb(engine);
     const ids = [await insertPost(db, 'confession'), await insertPost(db, 'comment'), await insertPost(db, 'comment')];
     const before = await db.selectFrom('confession').selectAll().orderBy('id').execute();

@@ -168,7 +168,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(laptop.rows.size).toBe(0);
   });
 
-  test("returns the current state of an acknowledged operation's row even if it isn't on the page", async () => {
+  test("returns the current state of an acknowledged operation's row even if the row isn't on the page", async () => {
     const { phone, laptop } = await setUp();
     await laptop.sync([aViewOp(), aViewOp(), aSet({ isDeleted: false, priority: 5 })]);
     const page = await phone.sync([aSet({ priority: 1 }, { at: SYNC_NOW - 9 })], { limit: 1 });

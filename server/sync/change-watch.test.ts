@@ -104,7 +104,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(watch.size).toBe(0);
   });
 
-  test.each(['cookie', 'bearer'] as const)('ends the long poll as soon as its credential ends (%s)', async (via) => {
+  test.each(['cookie', 'bearer'] as const)('ends a long poll once its credential is deleted (%s)', async (via) => {
     const { db, wait, isHeld } = await setUp({ via });
     const held = wait({ cursor: 0 });
     await isHeld();
@@ -117,7 +117,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await wait({ cursor: 0 })).status).toBe(401);
   });
 
-  test('ends the long poll when the user is banned', async () => {
+  test('ends a long poll when its user is banned', async () => {
     const { db, wait, isHeld } = await setUp();
     const held = wait({ cursor: 0 });
     await isHeld();

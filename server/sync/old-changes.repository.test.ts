@@ -50,7 +50,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ask(tablet)).toMatchObject({ cursor: 6, floor: 6, rows: [] });
   });
 
-  test('makes a new device start its first read over if a purge interrupts it, but only once', async () => {
+  test('resets a new device exactly once if a purge interrupts its first read', async () => {
     const { after, ask, ada, phone, clock } = await setUp();
     const fresh = new TestDevice(ada);
     await fresh.sync([], { limit: 1 });

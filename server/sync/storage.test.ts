@@ -22,7 +22,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { ...app, ada, phone: new TestDevice(ada), laptop: new TestDevice(ada) };
   }
 
-  test('on a full account, defers operations that add data, but accepts shorter data and deletions', async () => {
+  test('defers operations that add data to a full account, but accepts shorter data and deletions', async () => {
     const { phone, db } = await setUp();
     const notes = Array.from({ length: 12 }, (_, n) => aNote(401 + n));
     const answers = results(await phone.sync(notes));
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await bytesOf(db)).toBeLessThanOrEqual(QUOTA);
   });
 
-  test('refuses an API call for a full account and changes nothing', async () => {
+  test('refuses an API call that would add data to a full account, and changes nothing', async () => {
     const { ada, phone, db } = await setUp();
     await phone.sync([aNote(401)]);
     await db.updateTable('sync_person').set({ stored_bytes: QUOTA }).execute();

@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...phone.rows.values()]).toEqual([expect.objectContaining({ notes: 'Of Ada.' })]);
   });
 
-  test('tells a device with another protocol to update', async () => {
+  test('tells a device with another protocol version to update', async () => {
     const { ada, db } = await setUp();
     const response = await ada.post('/api/sync', aSyncRequest({ protocol: 2, ops: views(1) }));
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([426, 'UPGRADE_REQUIRED']);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test('starts a new epoch after a backup is restored, so that no device counts as having seen new versions', async () => {
+  test("after a backup is restored, starts a new epoch and doesn't assume that a device has seen the new versions", async () => {
     const { ada, db, phone, laptop } = await setUp();
     const { epoch } = await phone.sync([aSet({ isDeleted: false, notes: 'Old.' })]);
     await renewEpochs(db, 0);
@@ -114,19 +114,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test.each([0, 1])('assumes a restored backup if a cursor in the current epoch is too high (%i ops)', async (n) => {
-    const { ada, phone, laptop } = await setUp();
-    const { epoch } = await phone.sync([aSet({ isDeleted: false, notes: 'Old.' })]);
-    const ask = aSyncRequest({ epoch, cursor: 50, ops: views(n) });
-    const reset = (await (await ada.post('/api/sync', ask)).json()) as { epoch: string };
-    expect(reset).toEqual({ reset: true, epoch: expect.any(String) });
-    expect(reset.epoch).not.toBe(epoch);
-    expect(await (await ada.post('/api/sync', phone.request())).json()).toEqual(reset);
-    await laptop.sync([aSet({ notes: 'Written after.' }, { base: 1 })]);
-    const late = await new TestDevice(ada).sync([aSet({ notes: 'Not seen.' }, { base: 50 })]);
-    const { notes, copies } = (late.rows[0]?.d ?? {}) as { notes: string; copies: string[] };
-    expect(new Set([notes, ...copies])).toEqual(new Set(['Not seen.', 'Written after.']));
-  });
+  test.each([0, 1])(
+    'assumes that a backup was restored if a cursor in the current epoch is too high (%i ops)',
+    async (n) => {
+      const { ada, phone, laptop } = await setUp();
+      const { epoch } = await phone.sync([aSet({ isDeleted: false, notes: 'Old.' })]);
+      const ask = aSyncRequest({ epoch, cursor: 50, ops: views(n) });
+      const reset = (await (await ada.post('/api/sync', ask)).json()) as { epoch: string };
+      expect(reset).toEqual({ reset: true, epoch: expect.any(String) });
+      expect(reset.epoch).not.toBe(epoch);
+      expect(await (await ada.post('/api/sync', phone.request())).json()).toEqual(reset);
+      await laptop.sync([aSet({ notes: 'Written after.' }, { base: 1 })]);
+      const late = await new TestDevice(ada).sync([aSet({ notes: 'Not seen.' }, { base: 50 })]);
+      const { notes, copies } = (late.rows[0]?.d ?? {}) as { notes: string; copies: string[] };
+      expect(new Set([notes, ...copies])).toEqual(new Set(['Not seen.', 'Written after.']));
+    },
+  );
 
   test('never assigns a version twice, even if a backup is restored twice', async () => {
     const { db, phone } = await setUp();

@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(JSON.parse(before.rows[0]?.marks ?? '{}')).toMatchObject({ priority: { eff: SYNC_NOW - 1000 } });
   });
 
-  test('blocks other writes while a call decides based on stored rows', async () => {
+  test('blocks other writes while a call reads stored rows and decides what to write', async () => {
     const { deps, db } = await setUp();
     const raise = () =>
       writeOwn(deps, 'ada', async (trx) => {

@@ -44,7 +44,11 @@ test.each([
   ['a deleted collection', { collection: GONE_ID }, []],
   ['favorites', { favorites: true }, ['404', '801']],
   ['a priority', { priority: 5 as const }, ['801', '1001']],
-  ['all of them together', { collection: 'none', favorites: true, priority: 5 as const }, ['801']],
+  [
+    'a missing collection, favorites, and a priority together',
+    { collection: 'none', favorites: true, priority: 5 as const },
+    ['801'],
+  ],
 ])('filters by %s', (_what, filter, left) => {
   expect(list(filter)).toEqual(left);
 });

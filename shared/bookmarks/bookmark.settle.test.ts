@@ -44,7 +44,7 @@ test('keeps unseen notes as another version when the author writes new ones', as
   expect(await settleBookmark({ priority: 1 }, standing({ now }))).toEqual({ priority: 1 });
 });
 
-test("keeps a bookmark's current notes when it is restored", async () => {
+test("keeps a bookmark's current notes as another version when earlier notes are restored", async () => {
   const back = { isDeleted: false, notes: 'Was', former: { createdAt: 3, copies: ['Old'] } };
   const now = live({ notes: 'Made anew' });
   expect(await settleBookmark(back, standing({ shown: now.data, now }))).toEqual({

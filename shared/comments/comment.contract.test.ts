@@ -16,7 +16,7 @@ test.each([
   ['a thousand characters', 'x'.repeat(1000), undefined],
   ['a thousand emoji of several units each', '👩‍⚖️'.repeat(1000), undefined],
   ['a thousand and one characters', 'x'.repeat(1001), [LONG]],
-])('checks the length of a comment with %s', (_, content, refusal) => {
+])('accepts a comment only if it has 10 to 1,000 characters: %s', (_, content, refusal) => {
   expect(refusalOf(content)).toEqual(refusal);
 });
 

@@ -44,7 +44,7 @@ test("a feature for posts depends on the switch, the percentage, and the post's 
   expect(isOn({ rolloutPercentage: 0, userWhitelist: ['post'] })).toBe(false);
 });
 
-test("what a user sees of a flag doesn't contain the list of users", () => {
+test("the data that a user receives about a flag doesn't include the list of users", () => {
   const seen = seenBy(aFlag({ userWhitelist: ['ada', 'ben'] }), ADA);
   expect(seen).toEqual({ enabled: true, rolloutPercentage: 100, testMode: false, isWhitelisted: true });
 });

@@ -66,7 +66,7 @@ describe('writing a note', () => {
 });
 
 describe('deleting a note', () => {
-  test('leaves no data behind if its author had seen everything', () => {
+  test('leaves no data behind if the author of the deletion had seen everything', () => {
     const row = made().set(REMOVE_NOTE, 'b');
     expect([row.last, row.row]).toMatchObject(['applied', { isDeleted: true, data: {} }]);
   });

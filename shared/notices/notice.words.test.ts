@@ -30,7 +30,7 @@ test('does not mail notices about account changes, which have separate emails', 
   expect(mailSentence({ kind: 'status_changed', status: 'suspended' })).toBeNull();
 });
 
-test('tells an author why a post was taken down, in the same words as their list of posts', () => {
+test('tells an author why their comment was taken down, and links to their list of comments', () => {
   const words = noticeWords({ kind: 'post_decided', post: 'comment', outcome: 'removed', reason: 'spam' });
   expect(words).toEqual({
     title: 'A moderator took down your comment.',

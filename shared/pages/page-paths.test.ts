@@ -24,6 +24,6 @@ test.each([
   ['/u/:slug', '/u/ada', { slug: 'ada' }],
   ['/u/:slug', '/u/ada/more', null],
   ['/u/:slug', '/u', null],
-])('matches the pattern %s with %s: %j', (pattern, pathname, params) => {
+])('matches the pattern %s against %s: %j', (pattern, pathname, params) => {
   expect(matchPath(pattern, pathname)).toEqual(params);
 });

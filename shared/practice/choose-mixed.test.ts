@@ -64,7 +64,7 @@ test('finds how many questions fit if one rule has most of them', () => {
   expect(mostMixed([], choiceOf(bank))).toBe(0);
 });
 
-test('asks any number of questions on a single rule', () => {
+test('asks as many questions as requested if all of them are on one rule', () => {
   const bank = questionsOn('404', 6);
   expect(chooseMixed(bank, choiceOf(bank), 5)).toHaveLength(5);
 });

@@ -9,6 +9,6 @@ test.each([
   [90, '3 months'],
   [364, '12 months'],
   [365, '1 year'],
-])('puts an interval of %i days into words', (days, words) => {
+])('puts an interval of %i days into words: %s', (days, words) => {
   expect(intervalWords(days)).toBe(words);
 });

@@ -74,7 +74,7 @@ test('gives everyone else flashcards, then questions, then calls, and then a rul
   ]);
 });
 
-test('gives the time of calls to other practice if there are too few of them', () => {
+test('gives the time meant for calls to other practice if too few calls would fit', () => {
   const sources = todaySources([quiz('404', 0, 5), quiz('602', 0, 5)], 30);
   expect(wordsOf(sources, 5)).toEqual(['7 new flashcards', '4 questions on rules that are due']);
   expect(wordsOf({ ...sources, cards: [] }, 5)).toEqual(['4 questions on rules that are due', '4 objection calls']);

@@ -199,7 +199,7 @@ describe('new material', () => {
     expect(todayPlan(todaySources(events, 1)).fresh.reading?.rule.rule_number).toBe('803');
   });
 
-  test('still offers a rule that only calls and reviews were about', () => {
+  test('still offers a rule that the user has met only in calls and reviews', () => {
     const calls = aDrill({ items: [aCall({ itemId: 'hearsay-01', ruleId: 'fre-801', correct: false })], ...on(0) });
     const met = [calls, quiz('801', 1, 1, 2)];
     expect(reasons(todayPlan(todaySources(met, 2)))[2]).toMatch(/^Next is Rule 801,/);
@@ -208,7 +208,7 @@ describe('new material', () => {
     expect(todayPlan(todaySources(read, 3)).fresh.reading?.rule.rule_number).toBe('803');
   });
 
-  test('continues a rule that was started if only calls were about it', () => {
+  test('continues a rule that the user started to read after meeting it only in calls', () => {
     const calls = aDrill({ items: [aCall({ itemId: 'hearsay-01', ruleId: 'fre-801', correct: true })], ...on(0) });
     expect(todayPlan(todaySources([calls, view('801', 0, 4)], 1)).fresh.reading).toMatchObject({
       rule: { rule_number: '801' },
@@ -216,19 +216,22 @@ describe('new material', () => {
     });
   });
 
-  test.each(['practice', 'ladder'] as const)('continues it even after many calls of a %s', (mode) => {
-    const items = Array.from({ length: 12 }, () => aCall({ ruleId: 'fre-801', correct: false }));
-    const calls = [aDrill({ mode, items, ...on(0) }), aDrill({ mode, items, ...on(0) })];
-    const begun = [...calls, view('801', 0, 4)];
-    expect(todayPlan(todaySources(begun, 1)).fresh.reading).toMatchObject({
-      rule: { rule_number: '801' },
-      leftS: 1260,
-    });
-    // Going on with it is today's reading, not reading it again.
-    expect(todayPlan(todaySources([...begun, view('801', 1, 5)], 1)).fresh.reading).toBeNull();
-  });
+  test.each(['practice', 'ladder'] as const)(
+    'continues a rule that was started even after many calls on it (mode: %s)',
+    (mode) => {
+      const items = Array.from({ length: 12 }, () => aCall({ ruleId: 'fre-801', correct: false }));
+      const calls = [aDrill({ mode, items, ...on(0) }), aDrill({ mode, items, ...on(0) })];
+      const begun = [...calls, view('801', 0, 4)];
+      expect(todayPlan(todaySources(begun, 1)).fresh.reading).toMatchObject({
+        rule: { rule_number: '801' },
+        leftS: 1260,
+      });
+      // Continuing the rule counts as today's reading. It doesn't count as reading the rule again.
+      expect(todayPlan(todaySources([...begun, view('801', 1, 5)], 1)).fresh.reading).toBeNull();
+    },
+  );
 
-  test('counts a rule as today’s reading if it’s new or was read again for long', () => {
+  test('counts reading a rule again as today’s reading only if it took long enough', () => {
     const known = [view('404', 0, 5), quiz('404', 0, 3)];
     const reading = (minutes: number) => todayPlan(todaySources([...known, view('404', 1, minutes)], 1)).fresh.reading;
     expect(reading(5)?.rule.rule_number).toBe('801');
@@ -254,7 +257,7 @@ describe('new material', () => {
     expect(reasons(plan)[2]).toBe('Your competition is in two days, so there’s nothing new. Review what you know.');
   });
 
-  test('grows as a competition comes closer', () => {
+  test('includes a second rule on the same day when a competition is near', () => {
     const events = [view('801', 0, 10), quiz('801', 0, 5)];
     const sources = todaySources(events, 0);
     const soon = { ...sources, settings: { competitionDay: daysBefore(sources.today, -5) } };
@@ -289,7 +292,7 @@ describe('at the end of the day', () => {
   });
 });
 
-test('starts no more minutes than the plan takes', () => {
+test('offers to start no more minutes than the plan takes', () => {
   expect(startWords(10, { minutes: 25 })).toBe('Start 10 minutes');
   expect(startWords(10, { minutes: 1 })).toBe('Start 1 minute');
 });

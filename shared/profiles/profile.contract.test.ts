@@ -48,7 +48,7 @@ test.each([
   ['profile_slug', 'a'.repeat(51), SLUG],
   ['profile_slug', 'ada_lovelace', SLUG],
   ['profile_slug', '\u0430da-lovelace', SLUG],
-])('rejects %s of %j: %s', (field, value, sentence) => {
+])('rejects the field %s with the value %j: %s', (field, value, sentence) => {
   expect(faultOf(field, value)).toBe(sentence);
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['years_experience', 50, 50],
   ['state', 'WY', 'WY'],
   ['role_preference', 'both', 'both'],
-])('stores %s %j as %j', (field, value, kept) => {
+])('stores the field %s with the value %j as %j', (field, value, kept) => {
   expect(ProfileUpdate.parse({ [field]: value })).toEqual({ [field]: kept });
 });
 

@@ -36,7 +36,7 @@ describe('the current streak', () => {
     expect(streakOf(days, on(today)).current).toBe(current);
   });
 
-  test('counts ten minutes before and after midnight as two days', () => {
+  test('counts study ten minutes before midnight and ten minutes after it as two days', () => {
     expect(streakOf(studied(local(19, 23, 50), local(20, 0, 10)), on(20)).current).toBe(2);
   });
 
@@ -87,7 +87,7 @@ describe('a streak during flights', () => {
     });
   });
 
-  test("isn't broken yet before the first study after the flight", () => {
+  test("isn't broken yet if the user hasn't studied since the flight", () => {
     expect(streakOf(studied(evening), on(3, 8, TOKYO))).toEqual({ current: 1, longest: 1, isActiveToday: false });
   });
 
@@ -113,7 +113,7 @@ describe('a streak during flights', () => {
 });
 
 describe('the longest streak', () => {
-  test('includes days studied offline that the server learns of later', () => {
+  test('is kept after the current streak ends', () => {
     expect(streakOf(noon(1, 2), on(5))).toEqual({ current: 0, longest: 2, isActiveToday: false });
   });
 

@@ -31,7 +31,7 @@ const suggested = (q: string, day: string) =>
     .suggest(q)
     .map(({ text }) => text);
 
-test('finds an amended rule by the words of its old text and its new one', () => {
+test('finds an amended rule by the words of its old text and of its new text', () => {
   for (const day of [EVE, DAY])
     for (const q of ['penalty of perjury', 'inconsistent '])
       expect([day, q, find(q, day)?.id]).toEqual([day, q, 'fre-801']);

@@ -142,7 +142,7 @@ describe('the heatmap of articles', () => {
   const mapOf = (events: readonly LoggedEvent[]) =>
     Heatmap.parse(heatmapOf(sourcesOf(events, { articles }), 'articles'));
 
-  test("combines the heat of an article's rules, weighted by frequency, and adds up their minutes", () => {
+  test("combines the heat of an article's rules, weighted by frequency, and their study intensity", () => {
     const { items, summary } = mapOf([tenMinutes]);
     expect(items).toEqual([
       {

@@ -24,7 +24,7 @@ describe('a change', () => {
     expect(percentChange(before, now)).toBe(percent);
   });
 
-  test('stays between -100 and 300 in a trend', () => {
+  test('stays between -100 and 300 percent in a trend', () => {
     expect(trendOf([1, 0, 0, 9]).change).toBe(300);
     expect(trendOf([9, 9, 0, 0]).change).toBe(-100);
   });
@@ -100,7 +100,7 @@ describe('the direction of a trend', () => {
     expect(found / 4000).toBeLessThan(0.11);
   });
 
-  test('is found in a real 30-day ramp despite noise', () => {
+  test('is almost always found in a 30-day rise despite noise', () => {
     const chance = seededChance(1);
     const found = Array.from({ length: 1000 }, () =>
       trendOf(Array.from({ length: 30 }, (_, index) => 20 + index + chance(30))),

@@ -27,7 +27,7 @@ const MONTH = '2026-11';
 const DAY = '2026-11-02';
 const MINUTE_MS = 60_000;
 
-test('contains a line for each day, the quizzes of the month, and the hours of all scored answers', () => {
+test('contains the totals of each day, the quizzes of the month, and the hours of all scored answers', () => {
   const quizAt = STUDY_BEGAN + 2 * MINUTE_MS;
   const events = [
     aView({ id: entryId(1), durationS: 45, ...when(STUDY_BEGAN) }),

@@ -24,7 +24,7 @@ const time = (day: number) => STUDY_BEGAN + day * DAY_MS;
 const fold = (...events: LoggedEvent[]) => foldRule('fre-404', events);
 
 describe('folding views', () => {
-  test('counts only views that took time, but even a view of 0 s updates when the rule was last viewed', () => {
+  test('counts only views that took time, but even a view of 0 seconds updates the time of the last view', () => {
     const views = [
       aView({ durationS: 45, ...at(0) }),
       aView({ durationS: 4, ...at(1) }),

@@ -19,7 +19,7 @@ test('adds an event once and never changes it', () => {
   expect(again.row).toBe(row);
 });
 
-test("shows a device its own event right away, and the server's copy as soon as it arrives", () => {
+test("shows a device its own event right away, unless the server's copy has already arrived", () => {
   const shown = studyEventRules.show(undefined, change(view));
   expect(shown).toEqual({ isDeleted: false, data: view });
   expect(studyEventRules.show(shown, change({ ...view, durationS: 9 }))).toBe(shown);

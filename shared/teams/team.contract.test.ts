@@ -58,7 +58,7 @@ test.each([
   ['https://sustained.test/lion.svg', 'Logo must be an image on this site'],
   ['https://sustained.test/api/account/export', 'Logo must be an image on this site'],
   ['javascript:alert(1)', 'Logo must be an image on this site'],
-])('gives the logo %j the error message %s', (logo_url, message) => {
+])('for the logo %j, the error message is %s', (logo_url, message) => {
   expect(faultOf(TeamChange, { logo_url })).toBe(message);
 });
 

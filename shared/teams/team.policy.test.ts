@@ -39,7 +39,7 @@ test('lets only the owner manage a team, and only members see who is in it', () 
   expect(ALL.filter((own) => maySeeMembers(own).allowed)).toEqual(['member', 'owner']);
 });
 
-test('lets the owner and admins close a team', () => {
+test('lets only the owner and admins close a team', () => {
   expect(mayCloseTeam(ACTORS.user, 'owner').allowed).toBe(true);
   expect(mayCloseTeam(ACTORS.admin, 'none').allowed).toBe(true);
   expect(mayCloseTeam(ACTORS.user, 'member').allowed).toBe(false);

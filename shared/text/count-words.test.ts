@@ -9,7 +9,7 @@ test.each([
   [-1100, '-1,100', '-1,100 days'],
   [1234.5, '1,234.5', '1,234.5 days'],
   [2_000_000, '2,000,000', '2,000,000 days'],
-])('writes %d with commas, and with the right unit', (number, alone, inDays) => {
+])('writes %d as %s, and as %s with a unit', (number, alone, inDays) => {
   expect(grouped(number)).toBe(alone);
   expect(countWords(number, 'day')).toBe(inDays);
 });

@@ -29,10 +29,10 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'])('keeps %j from run
   expect(csvLines([[cell]])).toBe(`'${cell}\r\n`);
 });
 
-test('also quotes a guarded cell that needs quotes', () => {
+test('keeps a formula from running even in a cell that needs quotes', () => {
   expect(csvLines([['=HYPERLINK("http://a.example","x")']])).toBe('"\'=HYPERLINK(""http://a.example"",""x"")"\r\n');
 });
 
-test('leaves numbers unchanged, even below zero', () => {
+test('leaves numbers unchanged, even negative ones', () => {
   expect(csvLines([[-5]])).toBe('-5\r\n');
 });

@@ -50,7 +50,7 @@ test('tells spotted, missed, and clean calls apart, with a hit rate and a false-
   expect(drillResults([passed]).signal).toMatchObject({ hitRate: null, falseAlarmRate: 0 });
 });
 
-test('counts by ground and by family, and suggests the grounds with the most mistakes', () => {
+test('counts correct calls by ground and by family, and suggests the grounds with the most mistakes', () => {
   const { byGround, byFamily, train, right, total, rightGrounds } = drillResults([spotted, missed, missed, alarm]);
   expect(byGround).toEqual([
     { key: 'leading', right: 0, total: 2 },

@@ -186,7 +186,7 @@ test('does not check who is signed in if a visitor makes a call that needs an ac
   expect(named(made)).toEqual(['GET /api/auth/sessions']);
 });
 
-test('passes a sign-in and a sign-out on to other tabs, and follows theirs', async () => {
+test('passes a sign-in and a sign-out on to other tabs, and follows a sign-in in another tab', async () => {
   const otherTab = new BroadcastChannel('sustained:account');
   const heard: Me[] = [];
   otherTab.addEventListener('message', ({ data }: MessageEvent<Me>) => void heard.push(data));
@@ -209,7 +209,7 @@ test('ignores unreadable messages from a tab of another build', async () => {
   const otherTab = new BroadcastChannel('sustained:account');
   otherTab.postMessage({ person: 'bob' });
   otherTab.postMessage({ ...anotherMe('bob'), roles: ['owner'] });
-  otherTab.postMessage(aMe({ status: 'suspended' })); // Messages arrive in order.
+  otherTab.postMessage(aMe({ status: 'suspended' })); // Messages arrive in order, so this one is handled last.
   await expect.poll(() => meStore.get().status).toBe('suspended');
   expect(meStore.get()).toEqual(aMe({ status: 'suspended' }));
   otherTab.close();

@@ -29,16 +29,16 @@ test.each<[string, Partial<Me>, string[]]>([
     ['allowed', 'allowed', 'ACCOUNT_SUSPENDED', 'ACCOUNT_SUSPENDED'],
   ],
   [
-    'an admin whose second factor is long ago',
+    'an admin whose second factor has expired',
     { roles: ['user'], second_factor: 'verify' },
     ['allowed', 'allowed', 'allowed', 'FORBIDDEN'],
   ],
   [
-    'staff who owe their second factor',
+    'staff who haven’t entered their second factor',
     { roles: [], second_factor: 'verify' },
     ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
   ],
-])('gets the right decisions from the policies for %s', (_who, over, codes) => {
+])('for %s (%j), the policies decide %j', (_who, over, codes) => {
   const actor = actorOf(aMe(over));
   const policies = [isMemberOrBanned, isMember, isActiveMember, isAdmin];
   expect(policies.map((policy) => codeOf(policy(actor)))).toEqual(codes);

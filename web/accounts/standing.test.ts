@@ -8,9 +8,9 @@ test.each<[string, Partial<Me>, string, boolean]>([
   ['a member', {}, 'active', true],
   ['a suspended member', { status: 'suspended' }, 'suspended', true],
   ['a banned user', { status: 'banned', roles: [] }, 'banned', false],
-  ['staff before their second factor', { roles: [], second_factor: 'verify' }, 'unproven', false],
-  ['staff whose second factor is long ago', { roles: ['user'], second_factor: 'verify' }, 'active', true],
-])('gives %s the right standing', (_who, over, standing, isPerson) => {
+  ['staff who haven’t entered their second factor', { roles: [], second_factor: 'verify' }, 'unproven', false],
+  ['staff whose second factor has expired', { roles: ['user'], second_factor: 'verify' }, 'active', true],
+])('the standing of %s (%j) is %s', (_who, over, standing, isPerson) => {
   const me = aMe(over);
   expect(standingOf(me)).toBe(standing);
   expect(personOf(me) !== null).toBe(isPerson);

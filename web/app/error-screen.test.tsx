@@ -55,7 +55,7 @@ test('reports a code chunk that is missing offline, and keeps the page if the us
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('offers to load the code chunk once the network is back', async () => {
+test('offers to reload the page once the network is back', async () => {
   connect(false);
   const { reload, screen } = await failWith(CHUNK);
   await expect.element(screen.getByRole('heading', { name: 'You’re offline' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownImage } from '#web/browser/own-image.ts';
 
-test('accepts an image from our own host', () => {
+test("accepts an image from the app's own host", () => {
   const own = `${location.origin}/pictures/logo.png`;
   expect(ownImage(own)).toBe(own);
 });

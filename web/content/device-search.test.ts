@@ -51,7 +51,7 @@ describe('an amended rule', () => {
     expect(await shown('2026-12-01')).toEqual(AMENDED);
   });
 
-  test('is found offline without text that an earlier build left out, and the next download restores it', async () => {
+  test('is found offline without the text that an earlier build left out, until the next download restores that text', async () => {
     const edition = await aServedEdition(aCatalogChunk({ edition: 'Current through December 2, 2026' }), [amended]);
     const { hash } = edition.manifest.search;
     serveEdition(edition);

@@ -111,7 +111,7 @@ describe('a captive portal', () => {
     expect(await plainEnglish()).toBe('Reworded.');
   });
 
-  test('leaves an empty device without an edition, and the next try downloads all of it', async () => {
+  test('leaves an empty device without an edition, and the next try downloads a whole one', async () => {
     serveEdition(first, (path) => (path === '/content/manifest' ? undefined : portalPage()));
     await expect(downloadEdition(db, nothing)).rejects.toThrow('do not match its name');
     expect(await stored()).toEqual({ editions: [], chunks: [] });

@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const DAY_MS = 86_400_000;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('resets the ratings of old confessions only', async () => {
+  test('resets the ratings of confessions that are more than ten days old, but not of newer ones', async () => {
     const db = await testDb(engine);
     for (const [id, days] of [
       ['old', 11],

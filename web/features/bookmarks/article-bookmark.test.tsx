@@ -91,7 +91,7 @@ test('bookmarks the article if the user pressed the button before signing up', a
   await expect.poll(() => idsOf(study), { timeout: 8000 }).toHaveLength(3);
 });
 
-test('reports a failure', async () => {
+test("reports that the article couldn't be bookmarked", async () => {
   const study = await beginWith({});
   failWrites(study);
   const screen = await show();

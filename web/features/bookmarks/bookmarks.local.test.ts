@@ -104,7 +104,7 @@ describe('a bookmark', () => {
     expect(await only(study)).toMatchObject(before);
   });
 
-  test("isn't removed again if it's already gone", async () => {
+  test("queues no removal if it doesn't exist", async () => {
     const study = newStudy();
     expect(await removeBookmark(study, 'fre-404')).toBeNull();
     expect(await queued(study)).toEqual([]);
@@ -117,7 +117,7 @@ describe('a bookmark', () => {
     expect(removed && hasContent(removed)).toBe(false);
   });
 
-  test('drops the chosen copy of its notes along with an edit, and queues nothing if nothing is edited', async () => {
+  test('drops the chosen version of its notes along with an edit, and queues nothing if nothing is edited', async () => {
     const study = newStudy();
     const { ruleId: id, ...data } = aBookmark({ copies: ['One', 'Two'] });
     await study.db.rows.put({ e: 'bookmark', id, v: 1, isLive: true, isDeleted: false, data, pending: 0 });

@@ -31,7 +31,7 @@ test.each([
   ['daubert v. merrell', ['daubert']],
   ['old chief stipulation', ['old-chief']],
   ['peña rodriguez', ['pena']],
-])('finds that "%s" names %j', (query, expected) => {
+])('finds the cases that "%s" names: %j', (query, expected) => {
   expect(slugs(namedCases(CARDS, query))).toEqual(expected);
 });
 

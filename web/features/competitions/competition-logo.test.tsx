@@ -36,7 +36,7 @@ test("keeps the initials and removes the hero image if the images can't be loade
   expect(image() && getComputedStyle(image() as Element).visibility).toBe('hidden');
 });
 
-test('shows a logo and a hero image from our own host', async () => {
+test("shows a logo and a hero image from the app's own host", async () => {
   const url = `${location.origin}${PIXEL}`;
   await render(
     <>

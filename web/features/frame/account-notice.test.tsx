@@ -78,11 +78,14 @@ test("explains what a suspended user can do, why they're suspended, and until wh
   await expect.element(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
 });
 
-test.each(['suspended', 'banned'] as const)("doesn't link to the page that a %s user is already on", async (status) => {
-  const screen = await show(aMe({ status }), '/support');
-  await expect.element(screen.getByRole('region', { name: 'Your account' })).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Contact support' })).not.toBeInTheDocument();
-});
+test.each(['suspended', 'banned'] as const)(
+  "doesn't link to the support page if a %s user is already there",
+  async (status) => {
+    const screen = await show(aMe({ status }), '/support');
+    await expect.element(screen.getByRole('region', { name: 'Your account' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Contact support' })).not.toBeInTheDocument();
+  },
+);
 
 test('shows a ban in red, links to support, and lets the user sign out', async () => {
   signOutWorks();

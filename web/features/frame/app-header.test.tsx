@@ -100,7 +100,7 @@ test("ignores '/' and hides its hint once the shortcut is switched off", async (
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('focuses the search box when the search entry is pressed', async () => {
+test('focuses the search box when the search link is pressed', async () => {
   const { screen, field } = await openAt('/');
   await screen.getByRole('link', { name: 'Search the rules' }).click();
   await expect.element(field).toHaveFocus();

@@ -20,7 +20,7 @@ test.each([
   ['one two three', 'four five six', '[-one two three][+four five six]'],
   ['first\nsecond\nthird', 'first\nsecond line\nthird', 'first\nsecond[+ line]\nthird'],
   ['(a) one\n(b) two\n', '(a) one\n(b) new\n(c) two\n', '(a) one\n(b) [+new\n(c) ]two\n'],
-])('compares %j with %j', (before, after, expected) => {
+])('shows the change from %j to %j as %j', (before, after, expected) => {
   expect(shown(diffWords(before, after))).toBe(expected);
 });
 

@@ -31,7 +31,7 @@ test("doesn't link to competitions while they are hidden", async () => {
   expect(screen.container.querySelector('[href="/competitions"]')).toBeNull();
 });
 
-test('describes the cards in the words of the buttons above them', async () => {
+test('describes the cards with the labels of the buttons above them', async () => {
   const screen = await showHome(true);
   const learn = screen.getByRole('heading', { level: 2, name: 'Learn' });
   const compete = screen.getByRole('heading', { level: 2, name: 'Compete' });

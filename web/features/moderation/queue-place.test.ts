@@ -21,6 +21,6 @@ test.each([
   ['approved', { status: 'approved' }, true],
   ['approved', { status: 'rejected' }, false],
   ['all', { status: 'removed' }, true],
-] as const)('says whether the list %o has a post with %j', (status, over, isThere) => {
+] as const)('says whether the list %o has a post with %j: %s', (status, over, isThere) => {
   expect(belongsTo(status, aStaffConfession(over))).toBe(isThere);
 });

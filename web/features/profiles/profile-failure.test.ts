@@ -36,7 +36,7 @@ test.each([
   [refused(500, 'INTERNAL_ERROR', 'Boom'), UNEXPECTED],
   [refused(502, 'UNKNOWN_ERROR', 'Bad Gateway'), UNEXPECTED],
   [new Error('Username must be defined'), UNEXPECTED],
-])('explains %o in words that a user understands', (error, message) => {
+])('explains %o with the message "%s"', (error, message) => {
   expect(failureOf(error, PROFILE_WORDS).message).toBe(message);
 });
 

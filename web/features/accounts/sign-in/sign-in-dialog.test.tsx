@@ -106,7 +106,7 @@ async function signUp(screen: Awaited<ReturnType<typeof open>>['screen']): Promi
 
 const SENT = { 'POST /api/auth/sign-up': () => Response.json({ sent: true }) };
 
-test('signs the user up with the mailed code, and carries out the press only once', async () => {
+test('signs the user up with the emailed code, and carries out the press exactly once', async () => {
   const made = answerCalls({ ...site(), ...SENT, ...answers('POST /api/auth/sign-up/code', aMe()) });
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
@@ -119,7 +119,7 @@ test('signs the user up with the mailed code, and carries out the press only onc
   expect(takeTask(Date.now())).toBeUndefined();
 });
 
-test('closes and leaves the press to the other tab if the mailed link is opened there', async () => {
+test('closes and leaves the press to the other tab if the emailed link is opened there', async () => {
   answerCalls({ ...site(), ...SENT });
   const bookmark = vi.fn<() => void>();
   const { screen } = await open(bookmark);
