@@ -176,7 +176,7 @@ test.each([
   expect(screen.getByRole('button', { name: /^Like/ }).query()).toBeNull();
 });
 
-test('shows staff the score, its explanation, and the rules, and stores none of this in the browser', async () => {
+test('shows staff a confession’s relevance, the reason, and its rules, and doesn’t store it in the browser', async () => {
   const scored = { relevance_score: 70, relevance_explanation: 'It says hearsay.', fre_tags: ['801'] };
   network({ [FEED]: feeds([{ ...OBJECTION, ...scored }]) });
   const { screen } = await openFeed({ me: MODERATOR });
@@ -186,7 +186,7 @@ test('shows staff the score, its explanation, and the rules, and stores none of 
   expect(Object.values(localStorage).join()).not.toContain(OBJECTION.content);
 });
 
-test('names the competition of each confession in the feed of all confessions', async () => {
+test('names a confession’s competition, if it has one, in the feed of all confessions', async () => {
   const competition = aCompetitionSummary({ id: 'lakes' });
   network({
     [FEED]: feeds([{ ...OBJECTION, competition_id: competition.id }, DENTIST]),
@@ -271,7 +271,7 @@ test('counts a view only once, after the card has been on screen for a second', 
   expect(views()).toBe(1);
 });
 
-test('shortens a long confession and links to the full text', async () => {
+test('shortens a long confession and offers to show the rest', async () => {
   network({ [FEED]: feeds([aConfession({ content: 'I talked on. '.repeat(80) })]) });
   const { screen } = await openFeed();
   await expect.element(screen.getByText('Read more')).toBeVisible();

@@ -121,16 +121,20 @@ test('keeps the text after a failure and a reload, and sends it again with the s
 });
 
 test.each([
-  ['without a network', noNetwork, FAILED],
+  ['if there is no network', noNetwork, FAILED],
   ['if the server fails', () => refusal(500, 'INTERNAL_ERROR'), FAILED],
-  ['when posting too often', () => refusal(429, 'RATE_LIMITED', { message: 'Please wait.' }), 'Please wait.'],
+  ['if the user posts too often', () => refusal(429, 'RATE_LIMITED', { message: 'Please wait.' }), 'Please wait.'],
   [
-    'once suspended',
+    'if the user has been suspended',
     () => refusal(403, 'ACCOUNT_SUSPENDED'),
     'Your account is suspended. You can view content but cannot post.',
   ],
-  ['once signed out', () => refusal(401, 'AUTH_REQUIRED', { message: 'Please log in to continue' }), /Please log in/],
-])('explains a failure %s, and keeps the text', async (_when, answer, message) => {
+  [
+    'if the user has been signed out',
+    () => refusal(401, 'AUTH_REQUIRED', { message: 'Please log in to continue' }),
+    /Please log in/,
+  ],
+])('explains the failure %s, and keeps the text', async (_when, answer, message) => {
   network({ [CREATE]: answer });
   const { screen } = await openCreate(MEMBER);
   await text(screen).fill(STORY);

@@ -149,7 +149,7 @@ test('says that there are no bookmarks', async () => {
 const history = () =>
   [...document.querySelectorAll('.study-history > li > span:first-of-type')].map((line) => line.textContent);
 
-test('lists events day by day in Study History, and adds new ones', async () => {
+test('lists events day by day in Study History, and includes new ones right away', async () => {
   const study = await beginStudying(DONE);
   const { router, screen } = await open();
   await screen.getByRole('tab', { name: 'Study History' }).click();

@@ -49,7 +49,7 @@ const ARTICLES = [
 ];
 const ALL = ['General Provisions', 'Judicial Notice', 'Hearsay'];
 
-/** Simulates a network where `/fre/articles` returns the articles or a status after this many milliseconds. */
+/** Simulates a network that responds with the articles or a status after `delay` milliseconds. */
 function serve(answer: typeof ARTICLES | number, delay = 0): void {
   vi.stubGlobal('fetch', async () => {
     await new Promise((resolve) => setTimeout(resolve, delay));
@@ -205,7 +205,7 @@ test('sorts the table with a drop-down list on phones', async () => {
   await expect.poll(() => shown(screen)).toEqual(['Judicial Notice', 'Hearsay', 'General Provisions']);
 });
 
-test('makes each table row a single link, except for the rules that it lists', async () => {
+test('makes a table row a link to its article, except for the rules listed in the row', async () => {
   localStorage.setItem('sustained:explorer-view', 'detailed');
   const { router, screen } = await open('?q=hearsay');
   await screen.getByText('9.5').click({ force: true });

@@ -13,7 +13,7 @@ afterEach(() => {
   beginAs();
 });
 
-/** Recalls every card that an address asks for, which must be only one. */
+/** Recalls the only card that an address asks for. */
 async function recallOne(search: string) {
   await beginStudying();
   await serveCards([...CARDS, OTHER_CARD]);
@@ -31,7 +31,7 @@ test('shows only as many of today’s cards as the address asks for', async () =
   await expect.element(screen.getByRole('heading', { name: 'Which one is 403?' })).toBeVisible();
 });
 
-test('leaves the main button to the bar while a session is open', async () => {
+test('leaves the main button to the session bar while a session is open', async () => {
   const screen = await recallOne('?count=1');
   const back = screen.getByRole('link', { name: 'Back to Learn' });
   await expect.element(back).toHaveClass('button-primary');
@@ -39,7 +39,7 @@ test('leaves the main button to the bar while a session is open', async () => {
   await expect.element(back).not.toHaveClass('button-primary');
 });
 
-test('keeps its main button after the cards on a rule, which no session asks for', async () => {
+test('keeps the page’s main button after the cards on a rule, which are never a step of a session', async () => {
   isSessionOpen.set(true);
   const screen = await recallOne('?rules=fre-403');
   await expect.element(screen.getByRole('link', { name: /^Back to/ })).toHaveClass('button-primary');

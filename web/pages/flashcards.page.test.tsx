@@ -81,7 +81,7 @@ test('brings a forgotten card back after three other cards until it is recalled'
   await atCard(screen, 'a');
 });
 
-test('takes keyboard commands, but only while the focus is on the card', async () => {
+test('responds to keys only while the focus is on the card', async () => {
   const { screen, study } = await begin();
   await expect.element(await atCard(screen, 'a')).toHaveFocus();
   await userEvent.keyboard('4');
@@ -163,7 +163,7 @@ test('still shows the end of a card session after a reload', async () => {
   await atCard(again, 'a');
 });
 
-test('shows due cards first, and only one card of each rule', async () => {
+test('shows due cards first, and at most one new card on each rule', async () => {
   const study = await beginStudying();
   await gradeBefore(study, '403:number', ['again'], 5);
   await serveCards([...CARDS, OTHER_CARD]);

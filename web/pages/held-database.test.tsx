@@ -73,7 +73,7 @@ test("reports a failure if a visitor's data is blocked, and later shows the data
   expect(storageTrouble.get()).toBeNull();
 }, 20_000);
 
-test('closes the database when a newer build upgrades it, tells the user, and fails later loads', async () => {
+test('closes the database when a newer build upgrades it, tells the user, and reports later loads as failed', async () => {
   answerCalls(RULES_KNOWN);
   const { study, screen } = await openBookmarks();
   const strip = await render(<StorageStrip />);
@@ -101,7 +101,7 @@ test("still opens another user's data in a tab whose database was closed for a n
   other.study.close();
 });
 
-test('reads what it can from a database that a newer build has upgraded', async () => {
+test('reads rows from a database that a newer build has upgraded', async () => {
   const me = anotherMe(crypto.randomUUID());
   const newer = await openNewer(me.user?.id ?? '');
   await newer.rows.put({ e: 'bookmark', id: 'fre-401', v: 1, isLive: true, isDeleted: false, data: {}, pending: 0 });

@@ -90,7 +90,7 @@ test("shows what is available if the member hasn't studied yet", async () => {
   await expect.element(screen.getByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });
 
-test("says what a session on today's plan has, and how long the plan and the session take", async () => {
+test("says what today's session contains, and how long the plan and the session take", async () => {
   await beginStudying();
   const long = await openOwn(EDITION);
   await expect.element(long.screen.getByText(/^\d\d minutes today\. The first 10: Read Rule 401 for/)).toBeVisible();
@@ -110,7 +110,7 @@ test("says what a session on today's plan has, and how long the plan and the ses
   await expect.element(short.screen.getByRole('button', { name: 'Start 3 minutes' })).toBeVisible();
 });
 
-test('moves nothing on a phone when the plan for today appears', async () => {
+test('doesn’t shift the cards on a phone when the plan for today appears', async () => {
   await page.viewport(390, 844);
   await beginStudying();
   const answer = aPendingAnswer();

@@ -90,7 +90,7 @@ test.each([
   await expect.element(terms.getByText(`You need to be at least ${age} to have an account.`)).toBeVisible();
 });
 
-test("makes no promises that can't be kept", async () => {
+test('doesn’t promise complete anonymity or guarantee anything', async () => {
   const screen = await open(PrivacyPage);
   await expect.element(screen.getByText(/doesn’t mean that no one can ever find out/)).toBeVisible();
   const words = (screen.container.textContent ?? '').toLowerCase();
@@ -104,7 +104,7 @@ test.each([
   [390, PrivacyPage],
   [390, TermsPage],
   [320, PrivacyPage],
-])('fits a screen of %d px', async (width, Page) => {
+])('fits a screen that is %d px wide', async (width, Page) => {
   await page.viewport(width, 800);
   const screen = await open(Page);
   await expect.element(screen.getByRole('link', { name: 'help@example.org' })).toBeVisible();

@@ -69,7 +69,7 @@ test('goes from the objection to the response, the ruling, and the results, and 
   expect(router.state.location.search).toMatch(/^\?drill=/);
 });
 
-test('keeps the keys working after the hint is opened', async () => {
+test('still responds to keys after the hint is opened', async () => {
   await serveCalls();
   const { screen } = await openTrainer({ me: aMember() });
   await startPractice(screen).click();

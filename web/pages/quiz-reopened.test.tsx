@@ -83,7 +83,7 @@ test.each([
     .toHaveAttribute('href', '/learn/fre-dashboard?tab=history&kind=quizzes');
 });
 
-test('reloads the questions on retry', async () => {
+test('reports that the questions can’t be loaded, and recovers on retry', async () => {
   let isDown = true;
   await serveQuestions(questionsOn404(3), (path) => (isDown && path === '/content/manifest' ? refusal() : undefined));
   const { screen } = await open(await whoHasTaken());

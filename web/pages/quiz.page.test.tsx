@@ -88,7 +88,7 @@ test('asks a visitor to sign in, then starts the quiz', async () => {
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Question 1 of 3' })).toBeInTheDocument();
 });
 
-test('starts the quiz that a visitor chose before signing up through a mailed link', async () => {
+test('starts the quiz that a visitor chose before signing up through an emailed link', async () => {
   await serveQuestions(questionsOn404(6));
   const { screen } = await openRuleQuiz();
   await screen.getByRole('radio', { name: '3 questions (Quick)' }).click();

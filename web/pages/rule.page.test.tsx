@@ -73,7 +73,7 @@ test('shows the rule, names it in the document title, and prefetches the first t
   await expect.poll(rules).toEqual(['404', '403', '405']);
 });
 
-test('if the response takes a while, says that the rule is loading', async () => {
+test('says that the rule is loading until the response arrives', async () => {
   const answer: { give?: (response: Response) => void } = {};
   serve(() => new Promise((resolve) => Object.assign(answer, { give: resolve })));
   const screen = await open().screen;

@@ -71,7 +71,7 @@ test('shows the active filters above the results, and removes them one by one or
   expect(router.state.location.search).toBe('?q=wrong');
 });
 
-test('sorts by each field in its natural direction first, and leaves the default sort out of the address', async () => {
+test('sorts rule numbers in ascending order first, and leaves the default sort out of the address', async () => {
   serveSearch();
   const { router, screen } = await openSearch('?q=wrong');
   const select = screen.getByRole('combobox', { name: 'Sort by' });

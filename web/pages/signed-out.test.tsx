@@ -74,7 +74,7 @@ describe("a user who is signed in but isn't stored on this device yet", () => {
     expect(router.state.location.pathname).toBe(PAGE_PATHS.dashboard);
   });
 
-  test("is asked to sign in if the network doesn't respond", async () => {
+  test("is asked to sign in if the server doesn't respond", async () => {
     const answer = aPendingAnswer();
     answerCalls({ 'GET /api/me': () => answer.promise });
     const { screen } = await open(PAGE_PATHS.bookmarks, BookmarksPage);
@@ -107,7 +107,7 @@ test('shows visitors a preview of analytics, with the explorer in the breadcrumb
     ]);
 });
 
-test('links from support to a way to contact us without an account', async () => {
+test('links visitors from support to the contact page', async () => {
   const { screen } = await open(PAGE_PATHS.support, SupportPage);
   await expect.element(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });

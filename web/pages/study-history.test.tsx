@@ -57,7 +57,7 @@ test('opens on the kind in the page address and changes the kind with the arrow 
   await expect.element(kind('Levels')).toHaveFocus();
 });
 
-test('says that a kind is empty, and offers to show all kinds', async () => {
+test('says that there are no events of the chosen kind, and offers to show all kinds', async () => {
   await beginStudying([{ type: 'studied', ruleId: 'fre-404' }]);
   const { screen } = await open('&kind=quizzes');
   await expect.element(screen.getByRole('heading', { name: 'No quizzes yet' })).toBeVisible();

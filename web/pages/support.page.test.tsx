@@ -26,7 +26,7 @@ afterEach(() => {
   setOnline(true);
 });
 
-test("asks staff who haven't verified their second factor to sign in, like visitors", async () => {
+test("treats staff who haven't verified their second factor as visitors, and asks them to sign in", async () => {
   network({});
   const { screen } = await openSupport(aMe({ roles: [], second_factor: 'verify' }));
   await expect.element(screen.getByRole('heading', { name: 'Sign in to contact support' })).toBeVisible();
@@ -121,7 +121,7 @@ test.each([
   expect(topics(screen)).toEqual(['Choose a topic', ...expected.split('|')]);
 });
 
-test('tells banned users in red what they can do, and sends their tickets with high priority', async () => {
+test('tells banned users in a red banner what they can do, and sends their tickets with high priority', async () => {
   const made = network({ [SEND]: gives(aTicket()) });
   const { screen } = await openSupport(aMe({ status: 'banned', roles: [] }));
   const words = screen.getByText('You can appeal the ban here, or ask for a copy of your data.');
@@ -134,7 +134,7 @@ test('tells banned users in red what they can do, and sends their tickets with h
   expect(made.find(({ call }) => call === SEND)?.body).toMatchObject({ ticket_type: 'appeal', priority: 'high' });
 });
 
-test('tells suspended users in yellow what they can do', async () => {
+test('tells suspended users in a yellow banner what they can do', async () => {
   network({});
   const { screen } = await openSupport(aMe({ status: 'suspended' }));
   const words = screen.getByText('You can appeal the suspension here, or ask about the community rules.');

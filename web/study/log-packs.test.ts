@@ -73,7 +73,7 @@ test('keeps quiz attempts, queued events, and small numbers of other events as r
   expect(await storedBy(one)).toEqual({ rows: 5, packs: 0, isOnce: true });
 });
 
-test('finds packed events by rule and day, even when a projection has to be recomputed', async () => {
+test('finds packed events by rule and day to recompute projections', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write(views(6));

@@ -127,7 +127,7 @@ test('reads and updates projections that an earlier build stored as objects', as
   db.close();
 });
 
-test('recomputes unreadable projections from the log', async () => {
+test('recomputes unreadable projections from the study log', async () => {
   const db = new StudyDb(newPerson(), 'relaxed');
   await apply(db, [{ after: aView() }]);
   await db.ruleFolds.put({ key: 'fre-404', fold: '{"form":' });
@@ -145,7 +145,7 @@ test('ignores rows of other entities, deleted rows, and events of an unknown typ
   expect(studyRow({ ...row, isDeleted: true })).not.toHaveProperty('rules');
 });
 
-test('computes months from the log in a database created before months were stored', async () => {
+test('computes months from the study log in a database created before months were stored', async () => {
   const person = newPerson();
   const views = [aView(), aView({ id: entryId(7), ...when(STUDY_BEGAN + 60 * DAY_MS) })];
   const dayFolds = wholeDays(views).map((fold) => ({ key: fold.day, fold }));

@@ -46,7 +46,7 @@ test('keeps files that are already stored and skips files that the pack lacks', 
   expect(await cache.match(unknown)).toBeUndefined();
 });
 
-test('downloads nothing if only a few files are missing', async () => {
+test('doesn’t download the pack if only a few files are missing', async () => {
   serve(PACK);
   for (const url of URLS.slice(5)) await cache.put(url, new Response('stored before'));
   await storeFromPack(cache, URLS);

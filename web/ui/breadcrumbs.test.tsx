@@ -28,7 +28,7 @@ test.each([
   expect(items.map((item) => item.textContent)).toEqual(shown);
 });
 
-test("begins with a link to /learn and ends with this page, which isn't a link", async () => {
+test("begins with a link to /learn and ends with the current page, which isn't a link", async () => {
   const items = await crumbs([EXPLORER], 'Search');
   expect(items[0]?.querySelector('a')?.getAttribute('href')).toBe('/learn');
   expect(items.at(-1)?.querySelector('a')).toBeNull();

@@ -19,7 +19,7 @@ test('after an error, marks the control as invalid and describes it with the hin
   await expect.element(input).toHaveAccessibleDescription('Letters only Too short');
 });
 
-test('after an error, outlines the whole field, including the text before the value', async () => {
+test('after an error, outlines the whole field, including the prefix', async () => {
   const screen = await render(
     <TextField label="Username" prefix="@" error="Too short" value="q" onValue={() => undefined} />,
   );

@@ -28,7 +28,7 @@ async function expectAgreement(device: TestDevice, server: TestAnswerer): Promis
   expect([shown, waiting, isEven, digests[0]]).toEqual([held, 0, true, digests[1]]);
 }
 
-test('shows a write right away, sends it, and delivers it to the other device', async () => {
+test('shows a write right away, sends it, and delivers it to another device', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   const two = aDevice(server, `${one.userId}x`);
@@ -88,8 +88,8 @@ test('sends an operation again after a lost response, and the server applies it 
 test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'offline' }],
   ['a captive portal', async () => new Response('<html>Welcome</html>'), { kind: 'offline' }],
-  ["a 401 that isn't from our server", async () => new Response('<html>', { status: 401 }), { kind: 'offline' }],
-  ['a server in trouble', async () => refusal(503, 'UNAVAILABLE', { 'Retry-After': '7' }), { retryAfterMs: 7000 }],
+  ["a 401 that isn't from the app's server", async () => new Response('<html>', { status: 401 }), { kind: 'offline' }],
+  ['a failing server', async () => refusal(503, 'UNAVAILABLE', { 'Retry-After': '7' }), { retryAfterMs: 7000 }],
   ['too many requests', async () => refusal(429, 'RATE_LIMITED', { 'Retry-After': '60' }), { retryAfterMs: 60_000 }],
   ['the end of the session', async () => refusal(401, 'AUTH_REQUIRED'), { kind: 'sign-in' }],
   ['a ban', async () => refusal(403, 'ACCOUNT_BANNED'), { kind: 'sign-in', code: 'ACCOUNT_BANNED' }],
@@ -236,7 +236,7 @@ test('repairs differences of unknown cause, at most once an hour', async () => {
   expect(server.requests).toHaveLength(sent + 1);
 });
 
-test('leaves everything for the next run if stopped', async () => {
+test('keeps the outbox for the next run if stopped', async () => {
   const server = new TestAnswerer();
   const one = aDevice(server);
   await one.write([aView('fre-401')]);

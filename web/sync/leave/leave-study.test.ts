@@ -199,7 +199,7 @@ test('in the worker, sends the outboxes of existing databases without creating a
   expect(server.requests).toHaveLength(1);
 });
 
-test('in the worker, reports an error if operations that can still be sent are left', async () => {
+test('in the worker, reports an error if it leaves operations that can still be sent', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aBookmark('fre-401')]);

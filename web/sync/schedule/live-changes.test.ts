@@ -91,7 +91,7 @@ test("doesn't start another sync run for a change that this device sent", async 
   expect(server.requests.length).toBe(before);
 });
 
-test('repeats a call a moment after it reported no change', async () => {
+test('starts the next call a moment after the previous one reported no change', async () => {
   const { live, calls, called, reply } = aFollower();
   live.start();
   await called(1);

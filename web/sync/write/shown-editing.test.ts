@@ -117,7 +117,7 @@ test.each([
   ['removes the bookmark', { isDeleted: true }],
   ['edits the notes again', { notes: 'From the phone, later' }],
   ['clears the notes', { notes: null }],
-])('keeps notes that arrived behind the user’s own unsent notes when the user %s', async (_, next) => {
+])('keeps notes that arrived while the user’s own notes were unsent, even if the user then %s', async (_, next) => {
   const { server, one, other } = await onTwoDevices({});
   await save(one, await shownOn(one), { notes: 'From the phone' });
   server.now += 1000;

@@ -15,11 +15,11 @@ test.each([
   [1440, 10, 1600],
   [99_999, 10, 100_000],
   [0, 10, 10],
-])('for a highest value of %i, ends an axis of at least %i at %i', (highest, least, top) => {
+])('for a highest value of %i and a shortest axis of %i, ends the axis at %i', (highest, least, top) => {
   expect(axisTop(highest, least)).toBe(top);
 });
 
-test('chooses only axis ends whose half is a whole number', () => {
+test('ends the axis at an even number that is at least the highest value', () => {
   for (let highest = 0; highest < 3000; highest += 1) {
     const top = axisTop(highest);
     expect([highest, top >= highest, (top / 2) % 1]).toEqual([highest, true, 0]);

@@ -78,7 +78,7 @@ test('shows the point nearest to the pointer and hides the value when the pointe
   await expect.poll(bubble).toEqual([]);
 });
 
-test('keeps the value on screen after a press, and lets the keys continue from there', async () => {
+test('keeps the value on screen after a press, and moves on from there with the arrow keys', async () => {
   const screen = await show([29, 0, 58]);
   move('pointerdown', 0.1);
   await expect.poll(bubble).toEqual(['29mNov 1']);
@@ -87,7 +87,7 @@ test('keeps the value on screen after a press, and lets the keys continue from t
   await expect.poll(bubble).toEqual(['0mNov 2']);
 });
 
-test('keeps values inside the chart on narrow and wide screens', async () => {
+test('keeps the shown value inside the page on narrow and wide screens', async () => {
   for (const width of [320, 1280]) {
     await page.viewport(width, 800);
     const screen = await show(Array.from({ length: 60 }, (_, index) => index * 40));

@@ -15,7 +15,7 @@ test('draws a line through every value and fills the area down to zero', () => {
   });
 });
 
-test('splits the line at missing values, bridges them, and marks a value between two gaps as lonely', () => {
+test('splits the line at missing values, bridges them, and draws a value between two gaps as a separate point', () => {
   const { line, lonely, dots, bridges } = lineShape(points(1, 1, null, 2, null), 2);
   expect(line).toBe('M0 50L25 50');
   expect(bridges).toBe('M25 50L75 0');
@@ -42,6 +42,6 @@ test('gives the only value above zero its own point on the line', () => {
   expect(lineShape(points(0, 1, 2), 2).lonely).toBe('');
 });
 
-test('clamps values beyond the end of the axis to its edge', () => {
+test('clamps values beyond the end of the axis to that end', () => {
   expect(lineShape(points(5, 1), 1).line).toBe('M0 0L100 0');
 });
