@@ -14,7 +14,7 @@ type Words = string | ((error: ApiError) => string);
 /** The codes of failures after which it's unknown whether the server carried out the call. */
 export const NO_RESPONSE: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT']);
 
-/** Returns the title for a failed change: `title`, unless nobody knows whether the change failed. */
+/** Returns `title` for a failed change. If it's unknown whether the change was made, returns a title that says so. */
 export const failedTitle = (failure: Failure | null, title: string): string =>
   failure !== null && NO_RESPONSE.has(failure.code) ? 'We don’t know whether it worked' : title;
 

@@ -11,7 +11,10 @@ type Options<V> = {
   initial: V;
   /** Checks the values before anything is sent and returns the contract's messages. */
   check?: ((values: V) => Checked) | undefined;
-  /** Sends the values. The idempotency key changes only when the values do, so the server processes them only once. */
+  /**
+   * Sends the values. The idempotency key changes only when the values do, so the server processes the same values
+   * once.
+   */
   send: (values: V, idempotencyKey: string) => Promise<unknown>;
   words: FailureWords;
   /** Whether `send` may be repeated if there is no response; see `useAction`. */
@@ -38,8 +41,8 @@ const errorsIn = (checked: Checked): FieldErrors => {
 
 /**
  * Manages a form that is sent to the server: its values, its errors by field, and whether it's busy. Editing a field
- * clears its error. `refusals` counts how often the form wasn't accepted, by us or by the server, so that the focus can
- * go to the first error. Render it with `Form`. Decision record 16.
+ * clears its error. `refusals` counts how often `check` or the server didn't accept the form, so that the focus can go
+ * to the first error. Render it with `Form`. Decision record 16.
  */
 export function useForm<V extends Values>(options: Options<V>) {
   const { initial, check, send, words, isRepeatable, onStart, draft: place, onSent } = options;

@@ -38,8 +38,8 @@ function inAppTarget(event: MouseEvent): string | null {
 
 /**
  * While `isDirty`, intercepts anything that would leave the page: links, Back and Forward, and `run`. The browser
- * itself asks before unloading the document. This is our own guard, because the declarative router has none (decision
- * record 5).
+ * itself asks before unloading the document. The app has its own guard, because the declarative router has none
+ * (decision record 5).
  */
 export function useLeaveGuard(isDirty: boolean) {
   const navigate = useNavigate();

@@ -68,7 +68,7 @@ test('asks visitors to sign in before they write, and opens the form once they h
   await share().click();
   expect(signInRequest.get()).toMatchObject({ prompt: 'Please log in to share a confession', press: 'share lakes' });
   keepMe(MEMBER);
-  resumedPress.set('share lakes'); // as happens after a mailed link is opened
+  resumedPress.set('share lakes'); // as happens after an emailed link is opened
   await expect.element(field(screen)).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ import { ASK, listsTeams, openTeams, TEAMS, teamNetwork } from '#web/pages/test-
 
 const suspended = aMe({ status: 'suspended', status_reason: 'spam' });
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
-/** Opens the list as a member. */
+/** Opens the list of teams as a member. */
 const open = async () => (await openTeams({ me: aMe() })).screen;
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { givesTeam, listsTeams, openTeams, TEAMS, teamNetwork } from '#web/pages
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true });
 const cards = () => Array.from(document.querySelectorAll('.team-card'), (card) => card.textContent);
-/** Opens the list as a member. */
+/** Opens the list of teams as a member. */
 const open = async () => (await openTeams({ me: aMe() })).screen;
 
 beforeEach(() => {

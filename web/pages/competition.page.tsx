@@ -14,7 +14,7 @@ import { useSavedCompetition } from '#web/features/competitions/use-saved-compet
 import { Bone } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 
-// Loaded separately because few readers see them.
+// These two are loaded separately because few readers see them.
 const UnavailableCompetition = lazy(async () => {
   const { UnavailableCompetition: Component } = await import('#web/features/competitions/unavailable-competition.tsx');
   return { default: Component };

@@ -18,7 +18,7 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 const TITLE = 'Progress';
 const TRAIL = [{ label: 'FRE Explorer', to: PAGE_PATHS.explorer }];
 
-/** Shows users their progress. Visitors have none to show. Learning specification §2. */
+/** Shows users their progress. Visitors have none, so they go to the explorer. Learning specification §2. */
 export function DashboardPage() {
   const isThere = usePerson() !== null;
   const [wasThere] = useState(isThere); // after a sign-out, there is no response to wait for

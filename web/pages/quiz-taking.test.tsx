@@ -220,7 +220,7 @@ test("replaces the device's score with the server's", async () => {
   await expect.element(screen.getByText(/^3 of 3 correct/)).toBeVisible();
   const { currentStudy } = await import('#web/sync/current-study.ts');
   const { db } = await currentStudy();
-  // Changes only the attempt. An achievement that it earned may already be stored, too.
+  // Changes only the attempt, because an achievement that it earned may already be stored, too.
   const quiz = db.rows.filter(({ data }) => data['type'] === 'quiz');
   await quiz.modify((row) => {
     const items = row.data['items'] as { correct: boolean }[];

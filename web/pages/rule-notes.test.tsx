@@ -131,7 +131,8 @@ test('stops offering to continue one note once the form is open for another', as
   await expect.element(screen.getByText('Changes not saved')).toBeVisible();
   await screen.getByRole('button', { name: 'Add Note' }).click();
   await expect.element(field(screen)).toHaveValue('');
-  expect(screen.getByText('Changes not saved').query()).toBeNull(); // It would close on its own after a while.
+  // Checked without waiting, because the toast would close on its own after a while.
+  expect(screen.getByText('Changes not saved').query()).toBeNull();
 });
 
 test('asks visitors to sign in, then opens the form', async () => {

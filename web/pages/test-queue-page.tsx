@@ -9,7 +9,7 @@ import { openAs } from '#web/pages/test-person-page.tsx';
 
 const LIST = 'GET /api/admin/confessions?status=open&page=1';
 
-/** Builds a confession whose text contains its name. */
+/** Builds a confession whose text contains `name`. */
 export const aPost = (name: string, over: Partial<StaffConfession> = {}) =>
   aStaffConfession({ content: `This is the story of ${name}.`, evidence: [], ...over }, name);
 

@@ -42,7 +42,10 @@ function firstSentences(text: string): string {
   return kept.trimEnd();
 }
 
-/** Returns the first sentences of the paragraph on the outermost part, or else of the rule's first paragraph. */
+/**
+ * Returns the first sentences of the plain English: of the paragraph on the outermost part, or else of the first
+ * paragraph.
+ */
 function plainEnglishOf({ plain_english }: RuleDetail, address: string): string {
   const all = paragraphs(plain_english ?? '');
   const [outermost = ''] = /^\(\w+\)/.exec(address) ?? [];

@@ -2,7 +2,7 @@ import { Gavel } from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
 import '#web/rule-kit/frequency-meter.css';
 
-/** Where our figures come from. Nobody has counted how often each rule comes up. */
+/** Says where the figures come from. They are estimates, because nobody has counted how often each rule comes up. */
 export const FREQUENCY_SOURCE = 'Our estimate from coaches’ lists and packets, not a count';
 
 type Props = {
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Shows our estimate of how often a rule comes up in mock trials, with a gavel, a bar, a percentage, and a word. The bar
- * gets darker every 20%.
+ * Shows an estimate of how often a rule comes up in mock trials, with a gavel, a bar, a percentage, and a word. The bar
+ * gets darker with every 20%.
  */
 export function FrequencyMeter({ percent, label }: Props) {
   const band = Math.min(5, Math.floor(percent / 20) + 1);

@@ -5,7 +5,7 @@ const LOADED = 'script[data-website-id]';
 
 /**
  * Adds Umami's script to the page, once. By itself, the script sends nothing: no page views, and no queries or
- * fragments, which may contain a search or a mailed token. A script that is blocked or missing is ignored.
+ * fragments, which may contain a search or an emailed token. A script that is blocked or missing is ignored.
  * @throws {ApiError} 404 if site analytics aren't configured
  */
 export async function loadUmami(): Promise<void> {

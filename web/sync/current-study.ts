@@ -9,8 +9,8 @@ import type { Study } from '#web/sync/study.ts';
 let opened: { userId: string | null; study: Promise<Study>; isShut: () => boolean } | undefined;
 
 /**
- * How many times the same user's database had to be reopened. Queries that follow this number move to the new
- * connection.
+ * Increases when the current user's database is reopened or no longer blocked. Queries that follow this number are then
+ * repeated, on the new connection if there is one.
  */
 const reopenings = new StatusStore(0);
 

@@ -51,7 +51,7 @@ async function withRoom<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks the browser for persistent storage, which it may refuse. Returns true if we asked. We ask only after a recent
+ * Asks the browser for persistent storage, which it may refuse. Returns whether it asked. It asks only right after a
  * press, because the browser may show a prompt, which would otherwise surprise the reader. Sync guide §3.11.
  */
 function askToPersist(): boolean {

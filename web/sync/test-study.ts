@@ -6,7 +6,10 @@ import type { Study } from '#web/sync/study.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A study activity. It counts for today unless `daysAgo` is given. A mixed quiz may still ask about only one rule. */
+/**
+ * A study activity. It counts for today unless `daysAgo` is given. A quiz with `isMixed` is stored as a mixed quiz,
+ * although all of its questions are on one rule.
+ */
 export type Studied = { daysAgo?: number } & (
   | { type: 'view'; ruleId: string; durationS: number }
   | { type: 'studied'; ruleId: string }

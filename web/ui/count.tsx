@@ -3,8 +3,8 @@ import '#web/ui/count.css';
 const MOST = 999;
 
 /**
- * Shows how many items are pending, in red if there are any, and '999+' if there are more. `what` completes the number
- * for screen readers: '3 pending'.
+ * Shows how many items are pending, in red if there are any, and as '999+' if there are more than 999. `what` completes
+ * the number for screen readers: '3 pending'.
  */
 export function Count({ value, what }: { value: number; what: string }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * The name of a CSS variable. With this type, `style` accepts CSS variables, the only thing we use style attributes
- * for.
+ * The name of a CSS variable. With this type, `style` accepts CSS variables, the only thing that style attributes are
+ * used for.
  */
 export type CssVariable = `--${string}`;
 

@@ -74,7 +74,10 @@ function Foot({ hint, hintId, limit, length }: FootProps) {
   );
 }
 
-/** Shows the count. Screen readers announce it only near the limit (a tenth of the characters left) and over it. */
+/**
+ * Shows the count. Screen readers announce when at most a tenth of the characters is left, and when the text is too
+ * long.
+ */
 function Counter({ length, limit }: { length: number; limit: number }) {
   const isOver = length > limit;
   const nearly = length >= limit * 0.9 ? 'Almost at the limit' : '';

@@ -25,7 +25,8 @@ export function LatePart<P extends object>({ isNeeded, load, given, until = null
     let isOver = false;
     const fetchCode = async () => {
       const loaded = await load();
-      if (!isOver) startTransition(() => setLoaded(() => loaded)); // React splits up only the rendering of transitions.
+      // React splits rendering into short tasks only in a transition.
+      if (!isOver) startTransition(() => setLoaded(() => loaded));
     };
     const onFailed = onFailure ?? (() => addEventListener('online', begin, { once: true }));
     const begin = (): void => void fetchCode().catch((error: unknown) => isOver || onFailed(error));

@@ -103,8 +103,8 @@ async function takePage(
   if (await isDifferent(db, after, page, receipt.now)) {
     const repairing: SyncState = { ...anew(after, epoch), repairedAt: receipt.now };
     await db.meta.put(repairing);
-    // The server may have been restored from a backup and have advanced past our cursor since then. Only the digest
-    // reveals that.
+    // The server may have been restored from a backup and have advanced past this device's cursor since then. Only the
+    // digest reveals that.
     await dropOldAcked(db, page.serverNow);
     await sendAgain(db);
     return { kind: 'applied', more: true };

@@ -1,4 +1,4 @@
-/** The part of `navigator.locks` that we use. */
+/** The part of `navigator.locks` that is used here. */
 export type Locks = Pick<LockManager, 'request'>;
 
 const WAIT_MS = 35_000;

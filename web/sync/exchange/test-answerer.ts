@@ -21,7 +21,7 @@ export class TestAnswerer {
    * them.
    */
   verdict: (op: SyncOp) => Verdict | undefined = () => undefined;
-  /** Returns a response to send in place of the server's, or undefined. */
+  /** Returns a response to send in place of the server's own, or undefined to send the server's own. */
   instead: (request: SyncRequest) => Response | undefined = () => undefined;
 
   readonly fetch: Fetch = async (_address, init) => {

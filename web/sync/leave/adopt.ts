@@ -30,7 +30,7 @@ async function claim(from: StudyDb, userId: string, newId: Clock['newId']): Prom
 
 /** Shows operations from before sign-in and queues them under the IDs that they already have. */
 async function take(into: StudyDb, ops: readonly SyncOp[]): Promise<void> {
-  // At that time, the author hadn't seen anything from the server.
+  // When these operations were made, their author hadn't seen anything from the server.
   const fresh = (await unknownOps(into, ops)).map((op) => ({ ...sentOp(op), base: 0 }));
   const byRow = new Map<string, SyncOp[]>();
   for (const op of fresh) byRow.set(keyOf(op), [...(byRow.get(keyOf(op)) ?? []), op]);

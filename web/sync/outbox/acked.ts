@@ -1,7 +1,7 @@
 import { HEARD_MS, type SyncPage } from '#shared/sync/sync.contract.ts';
 import type { AckedOp, StudyDb, SyncState } from '#web/databases/study-db.ts';
 
-/** How many of the newest operations to remember. Sync guide §3.6. */
+/** The maximum number of acknowledged operations to remember. Sync guide §3.6. */
 const MAX_ACKED = 10_000;
 
 async function newestOf(db: StudyDb): Promise<number> {

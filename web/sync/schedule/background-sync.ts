@@ -18,8 +18,8 @@ export type BackgroundDeps = {
 };
 
 /**
- * Returns whether a user's database has something to send: this build knows its stores, its user is signed in, and
- * operations are queued.
+ * Returns whether a user's database has something to send: this build knows its stores, its user is signed in, and it
+ * has queued operations that aren't parked.
  */
 const hasWork = (db: StudyDb): Promise<boolean> =>
   healed(db, async () => {

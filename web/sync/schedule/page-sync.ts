@@ -37,8 +37,8 @@ async function askWho(): Promise<void> {
 type BackgroundSync = { sync?: { register: (tag: string) => Promise<void> } };
 
 /**
- * Asks the worker to send the outbox if no page does. Nothing depends on this: if it's not supported or refused, the
- * next page sends the outbox.
+ * Asks the worker to send the outbox if no page does. Nothing depends on this: if the browser doesn't support it or
+ * refuses, the next page sends the outbox.
  */
 function askForBackgroundSync(): void {
   if (!('serviceWorker' in navigator)) return;

@@ -1,5 +1,6 @@
 /**
- * 'full': the device is full. 'gone': the data was erased or closed here. 'replaced': a newer build of the app uses it.
+ * 'full': the device is full. 'gone': the data was erased or closed in this tab. 'replaced': a newer build of the app
+ * has upgraded the database.
  */
 type Why = 'full' | 'gone' | 'replaced' | 'unknown';
 
