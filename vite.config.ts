@@ -39,8 +39,8 @@ const TEMPLATES = 'server/platform/db/test-templates.ts';
 const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000, globalSetup: [TEMP_FOLDER] };
 
 /**
- * Whether Vitest runs tests again when code changes. If it doesn't, the browser may cache modules: a run takes about a
- * third longer if every test file requests each module again.
+ * Whether Vitest runs tests again when code changes. If it doesn't, the browser is allowed to cache modules, because a
+ * run takes about a third longer if every test file requests each module again.
  */
 const IS_WATCHING = !process.argv.includes('run');
 

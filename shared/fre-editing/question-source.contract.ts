@@ -62,6 +62,6 @@ export const questionNumber = ({ id }: Pick<QuestionSource, 'id'>): number => Nu
 
 const ID_DIGITS = 2;
 
-/** Returns the ID of a rule's question with a number, such as '404-q07'. */
+/** Returns the ID of a question from its rule and its number, such as '404-q07' for question 7 on Rule 404. */
 export const questionId = (ruleNumber: string, number: number): string =>
   `${ruleNumber}-q${String(number).padStart(ID_DIGITS, '0')}`;

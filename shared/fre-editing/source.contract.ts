@@ -9,8 +9,8 @@ const { strategic_value, importance_level, mock_trial_frequency, estimated_study
 
 const ADDRESS = z.regex(/^(\([a-zA-Z0-9]{1,5}\))+$/);
 /**
- * A name that only search uses for a case, because the case has no card or students type its name this way. With
- * `part`, the case is about that part of the rule.
+ * A name of a case that only search uses. Either the case has no card, or students type its name this way. With `part`,
+ * the case is about that part of the rule.
  */
 const LeadingCase = z.strictObject({ name: Prose, part: z.optional(z.string().check(ADDRESS)) });
 
@@ -140,7 +140,7 @@ export type CaseSource = z.infer<typeof CaseSource>;
 export const CasesSource = z.strictObject({ cases: z.array(CaseSource).check(z.minLength(1)) });
 export type CasesSource = z.infer<typeof CasesSource>;
 
-/** The contract of data/fre/glossary.yaml. `forms` lists other spellings of a term that occur in our sentences. */
+/** The contract of data/fre/glossary.yaml. `forms` lists other forms of a term that occur in the teaching. */
 export const GlossarySource = z.strictObject({
   terms: z
     .array(z.strictObject({ term: Prose, forms: Proses, definition: Prose, part: z.optional(Prose) }))

@@ -65,7 +65,7 @@ export const staffDecision = <T extends z.ZodMiniType<string>>(text: T) =>
 
 /**
  * One decision about up to 100 posts. `versions` says, by post ID, which version of each post staff saw. A post that
- * has changed since isn't decided.
+ * has changed since then is left as it is.
  */
 export const BatchDecision = z
   .strictObject({

@@ -136,9 +136,9 @@ export type StaffPost = z.infer<typeof StaffPost>;
 
 /**
  * A decision about a post. `by` says what or who decided. `staff` is the display name of the staff member who decided,
- * if the account still exists. `action` is null for decisions of the pipeline and of reports. Their `at` is rounded
- * down, because the exact time would tell when the author or a reporter was writing. `action` is also null for the note
- * of someone who closed reports without deciding about the post.
+ * if the account still exists. `action` is null for a decision that the pipeline made or that reports triggered. The
+ * `at` of such a decision is rounded down, because the exact time would tell when the author or a reporter was writing.
+ * `action` is also null for the note of someone who closed reports without deciding about the post.
  */
 export const Decision = z.strictObject({
   by: z.enum(['pipeline', 'reports', 'operator', 'staff']),

@@ -120,7 +120,10 @@ export const EXAMINATIONS_PATH = `${PAGE_PATHS.objections}#${EXAMINATIONS_ANCHOR
 /** Returns the address of an article's Timed Challenge. */
 export const challengePath = (slug: string) => `${PAGE_PATHS.objections}?play=rapid&article=${slug}`;
 
-/** The parameters of the flashcards' page. `count` limits today's cards; each of the others asks for other cards. */
+/**
+ * The parameters of the flashcards' page. `count` limits today's cards. Each of the other parameters asks for a
+ * different set of cards.
+ */
 export const CARDS_PARAMETERS = {
   count: 'count',
   rules: 'rules',

@@ -3,7 +3,7 @@ import type { Actor } from '#shared/permissions/actor.ts';
 
 /**
  * A policy's decision. `as` is the allowed actor with a narrower type. Functions that write data require it instead of
- * a plain user ID. `message` replaces the code's standard sentence.
+ * a plain user ID. `message` replaces the standard sentence for `code`.
  */
 export type Decision<A> = { allowed: true; as: A } | { allowed: false; code: RefusalCode; message?: string };
 

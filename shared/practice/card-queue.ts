@@ -34,7 +34,7 @@ export type Deck = {
 };
 
 /**
- * The cards to grade today: due cards, the most urgent first, and new cards, those on the most frequent rules first.
+ * The cards to grade today: due cards (most urgent first) and new cards (those on the most frequent rules first).
  * `others` are cards that aren't due. They come up only for rules that the user has chosen.
  */
 export type CardQueue = { due: KnownCard[]; fresh: KnownCard[]; others: KnownCard[] };

@@ -10,7 +10,7 @@ export type LastAnswer = { correct: boolean; day: string };
  * What decides which questions a mixed quiz asks.
  *
  * - `ruleIds` are the rules that it may ask about, and `day` is today ('YYYY-MM-DD').
- * - `last` has the last answer to each question, by its ID. `recall` is the probability of recall by rule ID.
+ * - `last` has the last answer to each question, by question ID. `recall` is the probability of recall by rule ID.
  * - The same `seed` (a whole number) always chooses the same questions.
  */
 export type MixedChoice = {
@@ -36,8 +36,8 @@ function weightOf({ id, rule_id }: Question, { last, recall, day }: MixedChoice)
 type Rest = Map<string, Question[]>;
 
 /**
- * Returns how many questions can still follow a question on the rule `before` if no two questions in a row are on the
- * same rule.
+ * Returns the maximum number of questions that can still follow a question on the rule `before` if no two questions in
+ * a row are on the same rule.
  */
 function reach(rest: Rest, before: string | null, without: string | null = null): number {
   const counts = [...rest].map(([id, { length }]) => ({ id, count: length - (id === without ? 1 : 0) }));
@@ -50,7 +50,7 @@ function reach(rest: Rest, before: string | null, without: string | null = null)
   );
 }
 
-/** Returns the questions that can come next without reducing how many can follow. */
+/** Returns the questions that can come next without making the quiz shorter than necessary. */
 function nextOnes(rest: Rest, before: string | null, count: number): Question[] {
   if (rest.size === 1) return [...rest.values()].flat();
   const left = Math.min(count, reach(rest, before));
@@ -61,8 +61,8 @@ function nextOnes(rest: Rest, before: string | null, count: number): Question[] 
 }
 
 /**
- * Returns the candidates for the next question when `left` questions are left. If just as many rules haven't been asked
- * about yet, it's the turn of those.
+ * Returns the candidates for the next question when `left` questions are left. If exactly that many rules haven't been
+ * asked about yet, only questions on those rules are candidates.
  */
 function candidates(rest: Rest, chosen: readonly Question[], left: number): Question[] {
   const asked = new Set(chosen.map(({ rule_id }) => rule_id));
@@ -102,7 +102,7 @@ export function mostMixed(bank: readonly Question[], choice: Pick<MixedChoice, '
 /**
  * Chooses up to `count` questions on several rules. New and missed questions are the most likely, and those answered
  * correctly in the last few days are the least likely. Two questions on the same rule never follow each other, unless
- * there's only one rule. With at least as many questions as rules, every rule is asked about.
+ * there's only one rule. If `count` is at least the number of rules, every rule is asked about.
  */
 export function chooseMixed(bank: readonly Question[], choice: MixedChoice, count: number): Question[] {
   const random = randomFrom(choice.seed);

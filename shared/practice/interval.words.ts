@@ -3,7 +3,9 @@ const YEAR_DAYS = 365;
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** Returns the time until a card comes back, in words: 'today', '1 day', '12 days', '3 months'. Zero is today. */
+/**
+ * Returns the time until a card comes back, in words: 'today', '1 day', '12 days', '3 months'. Zero days is 'today'.
+ */
 export function intervalWords(days: number): string {
   if (days <= 0) return 'today';
   if (days < 2 * MONTH_DAYS) return counted(days, 'day');

@@ -6,11 +6,11 @@ import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 import type { RuleStudy } from '#shared/study/rule-study.ts';
 
 const MINUTE_S = 60;
-/** During this many days before a competition, no new material is offered. */
+/** For this many days before a competition, no new material is offered. */
 const REVIEW_ONLY_DAYS = 2;
-/** Reading at least this much of a rule today counts as today's reading. */
+/** Reading a rule for at least this long today counts as today's reading. */
 const READ_TODAY_S = 120;
-/** Reading a rule again counts as today's reading only if it takes this long. */
+/** Reading a rule again counts as today's reading only if it lasts at least this long. */
 const READ_AGAIN_S = 600;
 /** The maximum number of rules to read per day when a competition is near. */
 const MOST_RULES = 3;
@@ -39,7 +39,8 @@ export const hasRead = (study: RuleStudy | undefined): boolean =>
 
 /**
  * Returns whether a rule isn't new anymore: it was marked as studied, the user knows it, or it was both read and asked
- * about in a quiz. Calls and reviews come up for rules that were never read, so answers alone don't count.
+ * about in a quiz. Calls and reviews also come up for rules that were never read, so answers alone don't make a rule
+ * familiar.
  */
 const isFamiliar = (study: RuleStudy): boolean =>
   study.studiedAt !== null || study.competentAt !== null || (hasRead(study) && study.firstQuizDay !== null);
@@ -79,7 +80,10 @@ function nextReading(sources: TodaySources, daysLeft: number | null): Reading | 
   return next === undefined ? null : { rule: next.rule, leftS: next.leftS, isStarted: hasRead(next.study) };
 }
 
-/** Returns whether a rule that was read for `readS` seconds on this day was read and asked about in a quiz before it. */
+/**
+ * Returns whether a rule that was read for `readS` seconds on this day was read and asked about in a quiz before that
+ * day.
+ */
 function isReadAgain(study: RuleStudy | undefined, readS: number, day: string): boolean {
   const firstQuizDay = study?.firstQuizDay ?? null;
   return study !== undefined && study.viewedS - readS >= MINUTE_S && firstQuizDay !== null && firstQuizDay < day;

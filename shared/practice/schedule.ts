@@ -4,11 +4,11 @@ import { remember } from '#shared/study/memory.ts';
 import type { Grade } from '#shared/study/study-event.contract.ts';
 import { daysBefore, daysBetween } from '#shared/time/calendar-day.ts';
 
-/** The longest interval without a competition. */
+/** The longest interval, in days, if there is no competition. */
 const MAX_INTERVAL = 365;
 const RETENTION = 0.9;
 const FINAL_RETENTION = 0.95;
-/** During this many days before a competition, cards come back sooner. */
+/** For this many days before a competition, cards come back sooner. */
 const FINAL_DAYS = 10;
 /** For this many days before a competition, no new cards are introduced. */
 const REVIEW_ONLY_DAYS = 2;

@@ -23,7 +23,7 @@ const LEAST_CALLS = 4;
 /** A rule to ask about. `most` is the maximum number of questions on it. */
 type Asked = { id: string; most: number; why: 'due' | 'weak' | 'new' };
 
-/** Returns the rules to ask about: those that are due, weak spots, and rules that were only read. */
+/** Returns the rules to ask about: those that are due, weak spots, and rules that were read but never asked about. */
 function askedRules({ due, weak, fresh }: TodayPlan): Asked[] {
   const struggling = new Set(weak.rules.map(({ rule }) => rule.id));
   const each = (id: string) => (struggling.has(id) ? QUESTIONS_EACH.weak : QUESTIONS_EACH.pair);

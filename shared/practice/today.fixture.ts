@@ -40,8 +40,8 @@ export const aFlashcard = (id: string, over: Partial<Flashcard> = {}): Flashcard
 const NUMBERS = Object.keys(FREQUENCIES);
 
 /**
- * Returns what a plan is computed from if the user's events are these and it's noon on `day`, counted from the first
- * day of study. There are eight rules, each with two flashcards.
+ * Returns the sources of a plan for a user with these events, at noon on `day`, counted from the first day of study.
+ * There are eight rules, each with two flashcards.
  */
 export function todaySources(
   events: readonly LoggedEvent[] = [],

@@ -45,7 +45,7 @@ function agoWords(days: number): string {
 const inWords = (days: number) => (days === 1 ? 'tomorrow' : `in ${spanWords(days)}`);
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const ruleName = ({ rule_number }: PracticeRule) => `Rule ${rule_number}`;
-/** A longer title would bury the point of the sentence. */
+/** A longer title is left out because it would bury the point of the sentence. */
 const MOST_LETTERS = 50;
 const ruleTitle = ({ rule_number, full_title }: PracticeRule) =>
   full_title.length > MOST_LETTERS ? `Rule ${rule_number}` : `Rule ${rule_number}, ${full_title}`;

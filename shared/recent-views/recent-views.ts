@@ -30,7 +30,10 @@ function toRecentView({ ruleId, viewCount, viewedS, lastViewedAt }: Viewed): Rec
   };
 }
 
-/** Returns the rules that a user has viewed, in the requested order, highest first. Ties are sorted by last viewed. */
+/**
+ * Returns up to `limit` rules that a user has viewed, in descending order of the requested value. Ties are sorted by
+ * last viewed.
+ */
 export function recentViews(
   studies: readonly RuleStudy[],
   sortBy: RecentSort = 'last_viewed',

@@ -90,5 +90,5 @@ export const CaseResolution = z
   );
 export type CaseResolution = z.infer<typeof CaseResolution>;
 
-/** Takes an open case into review or puts it back. */
+/** Takes an open case into review, or makes it pending again. */
 export const CaseChange = z.strictObject({ status: z.enum(['pending', 'in_review']) });

@@ -3,7 +3,7 @@ import { CommentId } from '#shared/comments/comment.contract.ts';
 import { plainText } from '#shared/text/plain-text.contract.ts';
 
 /**
- * The reasons that a member can choose. Whoever chooses 'Other' writes a reason, which is sent instead. Community
+ * The reasons that a member can choose. A member who chooses 'Other' writes a reason, which is sent instead. Community
  * specification §5.
  */
 export const REPORT_REASONS = [

@@ -15,7 +15,7 @@ const AGAINST_SOVEREIGN = new RegExp(
   'giu',
 );
 
-/** Returns whether a text seems to name a case, because it has 'v.', 'vs.', or 'versus'. */
+/** Returns whether a text contains 'v.', 'vs.', or 'versus', and so probably names a case. */
 export const isCaseName = (text: string): boolean => HAS_VERSUS.test(text);
 
 /**
@@ -26,8 +26,8 @@ export const withoutSovereign = (text: string): string =>
   isCaseName(text) ? text.replace(AGAINST_SOVEREIGN, (found) => ' '.repeat(found.length)) : text;
 
 /**
- * Returns the parties that identify a case, each as one word: 'Old Chief v. United States' → 'oldchief'. In queries,
- * two words are joined as well if the index has them as one.
+ * Returns the parties that identify a case, each as one word: 'Old Chief v. United States' → 'oldchief'. A query that
+ * writes the party as two words still matches, because `queryTerms` joins two words that the index has as one.
  */
 export function partiesOf(name: string): string[] {
   return withoutSovereign(name)

@@ -3,7 +3,10 @@ import { isSpokenOf, type Spoken, shareInName } from '#shared/search/phrases.ts'
 
 /** The factor for words that occur together, either in one name or all in one field. Formulas §11. */
 export const TOGETHER = 1.25;
-/** The factor grows by this share if the query is exactly one name, and by less if the two only overlap. */
+/**
+ * How much a name's factor grows, as a share of itself, if the query is exactly that name. It grows less if the two
+ * only overlap.
+ */
 const NEAR_NAME = 1.5;
 
 /**
@@ -30,9 +33,9 @@ function keepBest(shares: Map<number, NameShare>, place: number, { factor, isWho
 }
 
 /**
- * Finds the rules and parts that a query names. A name that the query uses gives a factor of 1.25. That factor is
- * multiplied by up to 2.5, depending on how much of the query is in the name. `worth` is the worth of each searched
- * word.
+ * Finds the rules and parts that a query names. A name's factor is 1.25 if the query uses the name, and 1 otherwise.
+ * It's then multiplied by up to 2.5, depending on how much of the query is in the name. `worth` is the worth of each
+ * searched word.
  */
 export function named({ phrases }: OpenedIndex, query: Spoken, worth: readonly number[]): Named {
   const found: Named = { rules: new Map(), parts: new Map() };

@@ -11,8 +11,8 @@ export type ExtraField = { bit: number; occurrences: (stem: string) => ReadonlyM
 
 /**
  * The scores of a query for rules or parts, by index. `sums` is Σ worth·tf̃/(k1+tf̃). `matched` is how many query words
- * the item has. `slips` is the number of mistyped letters. `common` has the bits of the fields that contain all of
- * these words.
+ * the item has. `slips` is the number of mistyped letters. `common` has the bits of the fields that contain all matched
+ * words.
  */
 export type Scores = {
   sums: Float64Array;

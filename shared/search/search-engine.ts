@@ -46,7 +46,10 @@ type Question = {
 
 const NOTHING: Answers = { rules: new Map(), parts: new Map() };
 
-/** Returns what a query cites. If it cites nothing but may end in an unfinished rule number, it cites all such rules. */
+/**
+ * Returns what a query cites. If that's nothing but the query may end in an unfinished rule number, all rules whose
+ * numbers begin that way count as cited.
+ */
 function citationsOf(text: string, isOpen: boolean, { outline, vocabulary }: OpenedIndex): CitationQuery {
   const read = readCitations(text, outline, (word) => vocabulary.termOf(word) !== undefined);
   const begun = isOpen && read.cited.length === 0 ? begunRules(text, outline) : [];

@@ -5,7 +5,10 @@ import type { ContentType } from '#shared/search/search.contract.ts';
  */
 type Field = { weight: number; b: number; content: ContentType | null };
 
-/** The fields of a rule, in the order of the index. The user's bookmark notes come last, because they aren't in it. */
+/**
+ * The fields of a rule, in the order of the index. The user's bookmark notes come last, because they aren't in the
+ * index.
+ */
 export const RULE_FIELDS = {
   aliases: { weight: 6, b: 0.3, content: null },
   title: { weight: 5, b: 0.2, content: 'official' },

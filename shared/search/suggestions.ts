@@ -14,7 +14,10 @@ export type PastQuery = { text: string; count: number };
 /** `past` has the user's own queries, latest first. `recent` has the IDs of the rules read last, latest first. */
 export type SuggestOptions = { past?: readonly PastQuery[]; recent?: readonly string[]; limit?: number };
 
-/** For text with fewer characters, frequent rules, the rules read last, and past queries are suggested. */
+/**
+ * If the text has fewer characters than this, the suggestions are frequent rules, the rules read last, and past
+ * queries.
+ */
 export const POPULAR_BELOW = 2;
 const POPULAR = 5;
 /** The maximum number of recent suggestions: rules read last, followed by past queries. */

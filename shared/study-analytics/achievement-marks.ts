@@ -104,7 +104,10 @@ function rulesEarned(rules: readonly CountedRule[]): Marks<OfRules> {
   };
 }
 
-/** Returns when each collection was filled (null if it isn't full), based on when its bookmarks were created. */
+/**
+ * Returns when each collection got enough bookmarks to count as full (null if it isn't full), based on when its
+ * bookmarks were created.
+ */
 function fullCollections(bookmarks: readonly CountedBookmark[]): Times {
   const collections = new Map<string, number[]>();
   for (const { collectionId, createdAt } of bookmarks)

@@ -95,7 +95,7 @@ function placeOfAccuracy(bits: string, of: number): number {
   return -1;
 }
 
-/** Returns the times of the first attempts that count, up to `most` of them. */
+/** Returns the times of the first attempts for which `counts` returns true, up to `most` of them. */
 function firstTimes(
   attempts: readonly AttemptLine[],
   most: number,
@@ -111,7 +111,7 @@ function firstTimes(
 
 function inOrder(months: readonly MonthStudy[]): AttemptLine[] {
   const ordered = months.toSorted((one, other) => (one.month < other.month ? -1 : 1));
-  // On a flight, the clock may have been set back between two months.
+  // The months may overlap, because a flight may have set the clock back between them.
   return ordered.flatMap(attemptsOf).toSorted((one, other) => one.at - other.at);
 }
 

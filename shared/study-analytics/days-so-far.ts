@@ -42,7 +42,7 @@ export const HOUR_S = 3600;
 const IDLE_DAYS = 14;
 const WEEK_DAYS = 7;
 const BUSY_WEEK = 5;
-/** Weeks are counted from this Monday. Any other Monday would do, too. */
+/** Weeks are counted from this Monday. Any other Monday would work, too. */
 const SOME_MONDAY = '1970-01-05';
 
 const NO_DAYS: DaysSoFar = {
@@ -68,7 +68,7 @@ function addToStreakAt(sum: Draft, run: number, at: number): void {
 function addComeback(sum: Draft, run: number, { day, first }: StudyLine): void {
   const { comeback, lastDay } = sum;
   if (comeback.at !== null) return;
-  const isNewRun = lastDay !== null && run === 1; // daysBetween is slow for thousands of days.
+  const isNewRun = lastDay !== null && run === 1; // Checked first, because daysBetween is slow.
   const isBack = isNewRun && daysBetween(lastDay.day, day) > IDLE_DAYS;
   if (!isBack && comeback.days === 0) return;
   const days = isBack ? 1 : comeback.days + 1;

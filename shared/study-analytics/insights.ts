@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const FADED_BELOW = 0.8;
 const LEAST_ANSWERS = 60;
-/** How many rules an insight names. All others are only counted. */
+/** The maximum number of rules that an insight names. It only counts the others. */
 const NAMED = 3;
 
 const RANK = { not_started: 0, struggling: 1, learning: 2, competent: 3, mastered: 4 } as const satisfies Record<

@@ -54,7 +54,7 @@ export function confusionInsight({ rules }: PracticeInsightSources): Insight | u
 
 export function dueCardsInsight({ rules, practice, date }: PracticeInsightSources): Insight | undefined {
   const schedule = scheduleOn(date, practice.competitionDay);
-  // Only one flashcard on each rule comes up on a day.
+  // Counts rules rather than flashcards, because only one flashcard on each rule comes up per day.
   const due = rules.filter(({ rule, study }) => {
     const cards = Object.entries(study?.cards ?? {});
     if (!isInMixedPractice(rule.id) || cards.some(([, card]) => card.day >= date)) return false;

@@ -32,7 +32,7 @@ export type PracticeSoFar = {
 
 type CallCount = 'within5' | 'within2' | 'untimed';
 
-/** How many right calls each achievement takes. */
+/** How many right calls each achievement requires. */
 export const CALLS: Record<CallCount, number> = { within5: 20, within2: 25, untimed: 50 };
 const COUNTS = ['within5', 'within2', 'untimed'] as const;
 
@@ -84,7 +84,7 @@ export function addPractice(months: readonly MonthStudy[], before: PracticeSoFar
 
 /**
  * Returns whether no drill in these months is older than the last one already counted, and all reviews are from days
- * after those counted. The clock may have been set back on a flight.
+ * after those counted. If a flight set the clock back, this may be false.
  */
 export const isPracticeLater = ({ lastAt, window }: PracticeSoFar, months: readonly MonthStudy[]): boolean =>
   (lastAt === null || months.flatMap(drillsOf).every(({ at }) => at >= lastAt)) &&

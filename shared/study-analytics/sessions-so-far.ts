@@ -21,8 +21,8 @@ export function addSessions(
 }
 
 /**
- * Returns whether all study in these months began at or after the start of the last session. The clock may have been
- * set back on a flight.
+ * Returns whether all study in these months began at or after the start of the last session. If a flight set the clock
+ * back, this may be false.
  */
 export const areSessionsLater = ({ last }: SessionsSoFar, months: readonly MonthStudy[]): boolean =>
   last === null || spansOf(months).every(([from]) => from >= last[0]);

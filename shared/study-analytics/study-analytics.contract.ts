@@ -154,8 +154,8 @@ export const ACHIEVEMENT_CATEGORIES = ['milestone', 'streak', 'performance', 'ex
 export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
 
 /**
- * An earned achievement, learning specification §3. `icon` is a name in our icon set. `earnedAt` is when the study that
- * earned it took place.
+ * An earned achievement, learning specification §3. `icon` is the name of a Lucide icon. `earnedAt` is when the study
+ * that earned it took place.
  */
 export const Achievement = z.strictObject({
   id: z.string(),

@@ -17,7 +17,7 @@ export const PAST_FORM = `2.${MONTH_FORM}.${DAY_FORM}`;
 
 /**
  * How many days the analytics page shows individually, plus one, because a flight that sets the clock back may make
- * tomorrow the last one.
+ * tomorrow the last day.
  */
 const OPEN_DAYS = Math.max(...TREND_DAYS) + 1;
 
@@ -57,8 +57,8 @@ export function studyPast(before: string, months: readonly MonthStudy[], days: r
 }
 
 /**
- * Returns whether analytics may be computed from a past and the months after it. If a clock was wrong, some study in
- * those months may be older than some in the stored past, and the order matters.
+ * Returns whether analytics may be computed from a past and the months after it. They may not if some study in those
+ * months is older than some in the past, as after a wrong clock, because the order of study matters.
  */
 export const isContinuedBy = ({ sessions, answers, practice }: StudyPast, months: readonly MonthStudy[]): boolean =>
   areSessionsLater(sessions, months) && areAnswersLater(answers, months) && isPracticeLater(practice, months);

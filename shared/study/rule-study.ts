@@ -15,7 +15,7 @@ import { itemSeconds, practiceSeconds, READING_S, viewSeconds } from '#shared/st
  */
 const FORM = 6;
 
-/** The number of level changes that a projection keeps. */
+/** The maximum number of level changes that a projection keeps. */
 const KEPT_CHANGES = 30;
 
 /**

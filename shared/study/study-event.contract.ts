@@ -38,8 +38,8 @@ const SelfAssessment = z.strictObject({
 });
 
 /**
- * A finished quiz. `ruleId` is the rule it was on, or null for a quiz on an article. `version` is its edition version.
- * `retryOf` is the attempt whose missed questions were retried, and is missing for a full quiz.
+ * A finished quiz. `ruleId` is the rule it was on, or null for a quiz on several rules. `version` is its edition
+ * version. `retryOf` is the attempt whose missed questions were retried, and is missing for a full quiz.
  */
 const QuizAttempt = z.strictObject({
   type: z.literal('quiz'),

@@ -55,14 +55,14 @@ export class InvalidOp extends Error {
  * - `versionOf` returns the version of the form that arguments have (`ov`), for entities with several versions.
  *   Arguments that earlier servers would reject get a new version, because servers defer versions that they don't know.
  * - `merge` decides what the row becomes on the server. `v` is the version that the row gets.
- * - `most` is how many live rows a user may have, for entities that are read all at once. It's far more than anyone
- *   needs.
+ * - `most` is the maximum number of live rows that a user may have, for entities that are read all at once. It's far
+ *   more than anyone needs.
  * - `settle` adjusts what a device is about to write to the row's current state, so that nothing the author wasn't
  *   shown is lost. It returns undefined if there is nothing left to write.
  * - `coalesce` returns the arguments of one operation that replaces two, the first of which is still unsent. It returns
  *   undefined if both must be sent.
- * - `hides` returns whether a queued operation hides newly arrived data from the author of the next one, whose operation
- *   then doesn't count as made by someone who saw that data.
+ * - `hides` returns whether a queued operation hides newly arrived data from the author of the next one. If it does,
+ *   that author doesn't count as having seen the data.
  * - `show` returns what a device shows right away. While the operation is queued, it's applied again on top of each
  *   newer server row.
  */

@@ -3,7 +3,7 @@ import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
 
 /**
  * What a session is about. `subject` is the examination of a Round, or the article of a Timed Challenge. `grounds` are
- * the only grounds to train. If there are none, the mode picks them.
+ * the only grounds to train. If the list is empty, the mode picks the grounds.
  */
 export type DrillPlan = { mode: DrillMode; subject: string | null; grounds: readonly Ground[] };
 

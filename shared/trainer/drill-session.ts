@@ -35,7 +35,7 @@ const step = (session: DrillSession, change: Partial<DrillSession>): DrillSessio
   steps: session.steps + 1,
 });
 
-/** Adds `ms` milliseconds to the call on screen and to the session. */
+/** Adds `ms` milliseconds to the time of the call on screen and to that of the session. */
 export function withTime(session: DrillSession, ms: number): DrillSession {
   const spent = Math.round(Math.max(0, ms));
   return step(session, { callMs: session.callMs + spent, elapsedMs: session.elapsedMs + spent });
@@ -79,7 +79,7 @@ export const answered = (session: DrillSession, response: number): DrillSession 
 /** Uses the one pause that Rapid Fire allows. */
 export const paused = (session: DrillSession): DrillSession => step(session, { hasPaused: true });
 
-/** Returns how many calls in a row, up to the last one, were right. */
+/** Returns how many of the latest calls were right without a wrong one in between. */
 export function streakOf({ items }: Pick<DrillSession, 'items'>): number {
   const lastWrong = items.findLastIndex(({ correct }) => !correct);
   return items.length - 1 - lastWrong;

@@ -15,7 +15,7 @@ export function shuffledSteps(count: number, random: () => number): number[] {
  * doesn't make all of them wrong.
  */
 export function misplacedSteps(order: readonly number[]): ReadonlySet<number> {
-  // For each place, the steps of the longest ascending run that ends there.
+  // For each place, the longest run of ascending steps that ends there. Other steps may stand in between.
   const runs = order.map((): number[] => []);
   let longest: number[] = [];
   for (const [place, step] of order.entries()) {

@@ -10,7 +10,7 @@ const LONGEST_MS = 8000;
 const SHORTEST_MS = 3000;
 const STEP_MS = 500;
 
-/** Returns how long the clock of a call runs after `streak` calls in a row were right: from 8 s down to 3 s. */
+/** Returns how long a call's clock runs after `streak` right calls in a row: from 8 s down to 3 s. */
 export const clockMs = (streak: number): number => Math.max(SHORTEST_MS, LONGEST_MS - STEP_MS * streak);
 
 const STREAK_STEP = 3;
@@ -25,8 +25,8 @@ const LEAST_READING_MS = 3000;
 const wordsIn = (text: string | null) => text?.split(/\s+/).length ?? 0;
 
 /**
- * Returns how long it takes to read a call: at 250 words a minute, but 3 s at least. Unlike counsel in a real round,
- * the user doesn't know the setting yet.
+ * Returns how long it takes to read a call at 250 words a minute, but at least 3 s. The setting is included, because
+ * unlike counsel in a real round, the user doesn't know it yet.
  */
 export function readingMs({ setting, witness, offered_for, lines }: Call): number {
   const words = [setting, witness, offered_for, ...lines.map(({ text }) => text)].reduce(

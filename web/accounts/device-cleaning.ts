@@ -2,8 +2,8 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
- * Removes a user's data from this device. Runs in every open tab, so it must be safe to run twice. If the user
- * `isBanned`, it keeps the data that they still have to decide about. Decision 26.
+ * Removes a user's data from this device. Runs in every open tab, so it must be safe to run twice. If the user is
+ * banned, it keeps the data that they still have to decide about. Decision 26.
  */
 type Cleaner = (userId: string, isBanned: boolean) => Promise<void> | void;
 /** Counts unfinished work, or changes that the server hasn't received yet. */
@@ -83,8 +83,8 @@ function noteLeft(userId: string, is: boolean): void {
 
 /**
  * Runs every cleaner, even if one fails. Returns false after a failure. The app then retries when it starts
- * (`cleanLeftBehind`), even if this page closes before the failure is known. It doesn't retry for a user who
- * `isBanned`, because by then it wouldn't know that the user still has to decide about some of the data.
+ * (`cleanLeftBehind`), even if this page closes before the failure is known. It doesn't retry for a banned user,
+ * because by then it wouldn't know that the user still has to decide about some of the data.
  */
 export async function runCleaners(userId: string, isBanned = false): Promise<boolean> {
   noteLeft(userId, !isBanned);

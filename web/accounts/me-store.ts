@@ -28,10 +28,16 @@ export function keepMe(me: Me): void {
   meStore.set(me);
 }
 
-/** Returns who is signed in, regardless of standing, kept current. `user` is null for a visitor. See `usePerson`. */
+/**
+ * Returns who is signed in, regardless of standing, and updates on every change. `user` is null for a visitor. See
+ * `usePerson`.
+ */
 export const useMe = (): Me => useStatus(meStore);
 
-/** Returns the current user, kept current. Null for visitors, banned users, and staff without their second factor. */
+/**
+ * Returns the current user, and updates on every change. Null for visitors, banned users, and staff without their
+ * second factor.
+ */
 export const usePerson = (): Me['user'] => personOf(useMe());
 
 export const useSessionState = () => useStatus(sessionStore);

@@ -22,8 +22,8 @@ export function missingProof({ has_password }: Owner, value: string): string | u
 }
 
 /**
- * Confirms that it's the account's owner who is using the device. Accepts a password or, for accounts without one, a
- * mailed code. In place of that code, staff may enter one from their authenticator app.
+ * Confirms that it's the account's owner who is using the device. Accepts a password or, for accounts without one, an
+ * emailed code. In place of that code, staff may enter one from their authenticator app.
  */
 export function ProofField({ user, value, onValue, error }: Props) {
   if (!user.has_password) return <MailedCode user={user} value={value} onValue={onValue} error={error} />;

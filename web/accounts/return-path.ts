@@ -16,8 +16,8 @@ function readHere(from: string): URL | null {
 }
 
 /**
- * Returns the path in lowercase and decoded as the router will decode it, with '.' and '..' resolved again. Null if it
- * can't be one of our pages.
+ * Returns the path in lowercase and decoded as the router will decode it, with '.' and '..' resolved again. Null if no
+ * page of this site can have it.
  */
 function readPathname(pathname: string): string | null {
   try {

@@ -4,7 +4,7 @@ import { StatusStore } from '#web/stores/status-store.ts';
 
 /**
  * Why the sign-in dialog is open: the sentence it starts with, and what to do after sign-in. `press` names the action
- * for another tab, because a mailed link may open there and finish what began here. It's null if there is no such
+ * for another tab, because an emailed link may open there and finish what began here. It's null if there is no such
  * action.
  */
 type SignInRequest = { prompt: string | null; action: () => void; press: string | null };

@@ -16,8 +16,8 @@ function setPending(is: boolean): void {
 }
 
 /**
- * Sends the sign-out, with code that isn't loaded with the first paint. If the code doesn't load, the sign-out stays
- * pending, as it does without a network.
+ * Sends the sign-out. The code for this isn't part of the first paint. If it doesn't load, the sign-out stays pending,
+ * as it does without a network.
  */
 async function send(): Promise<void> {
   const { sendSignOut } = await import('#web/accounts/send-sign-out.ts');
@@ -56,12 +56,12 @@ type SignOutSteps = { end: () => Promise<void>; leave: () => Promise<void> | voi
 
 const THIS_DEVICE: SignOutSteps = { end: async () => undefined, leave: signOut };
 
-/** How many changes the requested sign-out would lose, or 0 if none is requested. */
+/** How many changes the requested sign-out would lose, or 0 if no sign-out is requested. */
 export const signOutWarning = new StatusStore(0);
 
 /**
- * How much unfinished work the requested sign-out would discard, if that is all there is to ask about. It's 0 if none
- * is requested.
+ * How much unfinished work the requested sign-out would discard. It's 0 if no sign-out is requested, or if changes
+ * would be lost, because `signOutWarning` then asks first.
  */
 export const unfinishedWarning = new StatusStore(0);
 

@@ -3,7 +3,7 @@ import { recall, remember } from '#web/browser/browser-memory.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
 const KEY = 'sustained:sign-up-task';
-/** A day, which is how long the mailed link and code are valid. */
+/** A day, which is how long the emailed link and code are valid. */
 const KEPT_MS = 86_400_000;
 
 /** `from` is the page where the sign-up began. `press` is the action there that needed an account, or null. */

@@ -51,7 +51,7 @@ async function readRefusal(response: Response) {
   };
 }
 
-/** Returns the delay in seconds, as our server sends it. Ignores a date, which a proxy may send. */
+/** Returns the delay in seconds, which is what the server sends. Ignores a date, which a proxy may send instead. */
 function retryAfter({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : undefined;

@@ -46,8 +46,8 @@ async function afterPaint(): Promise<void> {
 }
 
 /**
- * Starts the background work: sessions, offline content, and the service worker. Most of it waits until the page has
- * loaded.
+ * Starts the background work: account, feature flags, offline content, and the service worker. Most of it waits until
+ * the page has loaded.
  */
 export function startBackground(): void {
   startStudyCleaning();

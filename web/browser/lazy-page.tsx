@@ -7,7 +7,10 @@ export type LazyPage = { Component: ComponentType; load: () => Promise<Component
 /** Functions, one per page, that let the page be fetched again after a failure. */
 const retries = new Set<() => void>();
 
-/** React keeps the failure of a lazy component forever. This lets the reader try again the next time the page opens. */
+/**
+ * Lets the reader try again the next time the page opens. On its own, React keeps the failure of a lazy component
+ * forever.
+ */
 export function forgetFailedPages(): void {
   for (const retry of retries) retry();
 }

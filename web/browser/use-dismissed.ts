@@ -8,7 +8,7 @@ export function useDismissed(key: string): { isDismissed: boolean; dismiss: () =
   const dismiss = () => {
     remember(key, 'true');
     setIsDismissed(true);
-    focusPage(); // The button that was pressed no longer exists.
+    focusPage(); // The button that had the focus no longer exists.
   };
   return { isDismissed, dismiss };
 }

@@ -22,8 +22,8 @@ import { hasDeviceEdition, loseDeviceEdition } from '#web/content/device-edition
 export type QuestionBank = { version: string; questions: Question[] };
 
 /**
- * Reads study content from the device or the server, with the same results. Missing content is an ApiError with status
- * 404.
+ * Reads study content from the device or the server, with the same results. For missing content, the error is an
+ * ApiError with status 404.
  */
 export type ContentSource = {
   articles(): Promise<ArticleSummary[]>;
@@ -50,7 +50,7 @@ const server: ContentSource = {
   questions: async (slug) => (await import('#web/content/question-download.ts')).downloadQuestions(slug),
 };
 
-/** Loaded on demand to keep the device database out of the first paint. */
+/** Loads the device database on demand to keep it out of the first paint. */
 const device = async (): Promise<ContentSource> => (await import('#web/content/device-source.ts')).deviceSource();
 
 /**

@@ -35,7 +35,7 @@ async function fetchChunks(db: ContentDb, missing: readonly (ChunkEntry & { kind
 
 /**
  * Downloads the server's current edition. It fetches only missing chunks (so it resumes after an interruption, and a
- * later edition is a delta), checks each one, and then shows the edition in one step.
+ * later edition takes only what has changed), checks each one, and then shows the edition in one step.
  * @returns the version now shown, and whether it's new
  * @throws {ApiError} for the network, {StorageFull}, or what IndexedDB throws; the previous edition stays
  */

@@ -14,8 +14,9 @@ import type { TrainerChunk } from '#shared/trainer/call.contract.ts';
 import type { ContentDb, StoredChunk } from '#web/databases/content-db.ts';
 
 /**
- * Lists the edition's chunks that must be downloaded because they aren't on this device yet. So must a search index that
- * isn't whole: without the texts before an amendment, search shows the new text too early. It stays in use until then.
+ * Lists the edition's chunks that must be downloaded because they aren't on this device yet. Includes a search index
+ * that isn't whole: without the texts before an amendment, search shows the new text too early. That index stays in use
+ * until the whole one is here.
  */
 export async function missingChunks(
   db: ContentDb,

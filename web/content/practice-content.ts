@@ -15,7 +15,7 @@ type Kind = keyof Chunks;
 /** A practice chunk and the version of its edition. */
 type Practice<K extends Kind> = { version: string; chunk: Chunks[K] };
 
-/** Loaded on demand to keep the device database out of the first paint. */
+/** Reads a practice chunk from this device. Loads the database on demand to keep it out of the first paint. */
 async function stored<K extends Kind>(kind: K): Promise<Practice<K> | undefined> {
   if (!hasDeviceEdition()) return undefined;
   const [{ contentDb }, { readPractice }] = await Promise.all([

@@ -12,7 +12,7 @@ import type { PastQuery } from '#shared/search/suggestions.ts';
 import { call } from '#web/api/client.ts';
 import { hasDeviceEdition, loseDeviceEdition } from '#web/content/device-edition.ts';
 
-/** Loaded on demand to keep the engine and the device database out of the first paint. */
+/** Loads the engine and the device database on demand to keep them out of the first paint. */
 async function deviceEngine(): Promise<SearchEngine | undefined> {
   if (!hasDeviceEdition()) return undefined;
   try {

@@ -49,14 +49,16 @@ type Waits = { enabled?: boolean };
 /** Reads all articles with the numbers and titles of their rules. */
 export const useArticles = ({ enabled = true }: Waits = {}) => useQuery({ ...articlesQuery, enabled });
 
-/** Reads one article with a summary of each rule. An unknown slug is an ApiError with status 404. */
+/** Reads one article with a summary of each rule. For an unknown slug, the error is an ApiError with status 404. */
 export const useArticle = (slug: string, { enabled = true }: Waits = {}) =>
   useQuery({ ...articleQuery(slug), enabled });
 
-/** Reads one rule in full, in the version in force today. An unknown rule is an ApiError with status 404. */
+/**
+ * Reads one rule in full, in the version in force today. For an unknown rule, the error is an ApiError with status 404.
+ */
 export const useRule = (slug: string, number: string) => useQuery(ruleQuery(slug, number));
 
-/** Reads the questions on articles with their keys. An unknown slug is an ApiError with status 404. */
+/** Reads the questions on articles with their keys. For an unknown slug, the error is an ApiError with status 404. */
 export const useQuestions = (slugs: readonly string[]) => useQuery(questionsQuery(slugs));
 
 /** Reads the glossary's terms in alphabetical order. */
