@@ -181,7 +181,10 @@ test('signs the user in with an emailed code', async ({ page, server }) => {
   await expectSignedIn(page);
 });
 
-test('resets a forgotten password with an emailed link that works once, within an hour', async ({ page, server }) => {
+test('resets a forgotten password with an emailed link that works once and only until it expires', async ({
+  page,
+  server,
+}) => {
   const email = await signUpAs(page, server);
   await page.context().clearCookies();
   const ask = async (count: number) => {

@@ -83,7 +83,7 @@ test('answers an urgent ticket, and the user reads the answer and replies', asyn
   await bob.context.close();
 });
 
-test("records a ticket's new status and priority, and keeps the admin's typed answer if the user has deleted their account", async ({
+test("records a ticket's new status and priority, and keeps a typed answer if the user deletes their account", async ({
   page,
   browser,
   server,

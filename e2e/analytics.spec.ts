@@ -101,7 +101,7 @@ test('announces a first achievement on the page where it is earned, with a butto
   await expect(page.getByText('No new achievements yet. The next one isn’t far off.')).toBeVisible();
 });
 
-test('prints each chart in black on white', async ({ page, server }) => {
+test('prints a chart with black lines and without its controls, even in the dark theme', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signUpAs(page, server);
   await seedDays(page, server, 14);

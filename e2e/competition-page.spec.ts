@@ -214,7 +214,12 @@ test('a saved competition opens offline after a cold start and is deleted at sig
   await expect(list).toHaveCount(0);
 });
 
-test('a suspended member is told why they can only leave', async ({ page, browser, server, admin }) => {
+test("a suspended member is told why they can't edit their entry, but they can leave", async ({
+  page,
+  browser,
+  server,
+  admin,
+}) => {
   test.setTimeout(150_000);
   const competition = await newCompetition(browser, server, admin);
   const email = await signUpAs(page, server);

@@ -57,7 +57,7 @@ test('a member who is banned while reading sees a message, and can read only aft
   await expect(card(page, OBJECTION)).toBeVisible();
 });
 
-test('a moderator can read a held post, but not who wrote it', async ({ page, server, browser }) => {
+test("a moderator can read a held post, but isn't told who wrote it", async ({ page, server, browser }) => {
   const author = await browser.newContext({ baseURL: server.url });
   const address = await signUpAs(await author.newPage(), server);
   const id = await postConfession(server, author.request, 'I will stab the timekeeper after the final round.');

@@ -79,7 +79,7 @@ test('two devices that grade the same cards offline come to the same due dates',
   expect(Object.keys(await dueCards(phone.page))).toHaveLength(2);
 });
 
-/** Reads from the device what is stored about each reviewed card on Rule 404, such as the stability of its memory. */
+/** Reads the projection of each reviewed card on Rule 404 from the device. The card's due date follows from it. */
 const dueCards = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
@@ -119,7 +119,7 @@ test('keeps a grade if the page is reloaded right after the press, and can still
   await expect(question(page)).toHaveText(third);
 });
 
-test('works with the keyboard alone, including undoing a grade', async ({ page, server }) => {
+test('lets the user grade cards and undo a grade with the keyboard alone', async ({ page, server }) => {
   await signUpAs(page, server);
   const first = await openCards(page);
   await expect(question(page)).toBeFocused();

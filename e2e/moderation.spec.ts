@@ -107,7 +107,11 @@ test('a moderator who closes the tab or leaves the page frees the post for other
   await other.close();
 });
 
-test('an admin sees the counts, the queue, and the reports in both themes', async ({ staff, server, browser }) => {
+test('the staff screens are accessible in both themes, fit a narrow window, and lead back to the site', async ({
+  staff,
+  server,
+  browser,
+}) => {
   await postHeld(browser, server, 2);
   const member = await browser.newContext({ baseURL: server.url });
   await signUpAs(await member.newPage(), server, newAddress('author'));

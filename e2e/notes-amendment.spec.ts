@@ -64,7 +64,7 @@ async function expectMoved(page: Page, count: number): Promise<void> {
   await expect(section(page).getByText('Your note moved along with these words.')).toHaveCount(count);
 }
 
-test('notes on Rule 801 move with their words when a new version takes effect, even on a phone that was offline', async ({
+test('notes on Rule 801 move with the words they quote when a new version takes effect, even on a phone that was offline', async ({
   browser,
   page,
   server,

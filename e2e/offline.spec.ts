@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const RULES = Number(process.env['OFFLINE_RULES'] ?? 1);
 const RULE_404 = '/learn/fre-explorer/relevance-and-its-limits/404';
 
-test(`opens every article and ${RULES} of its rules without a network after one visit, even after a restart`, async ({
+test(`opens every article and up to ${RULES} of the rules in each without a network after one visit, even after a restart`, async ({
   phone,
   server,
 }) => {

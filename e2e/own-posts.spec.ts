@@ -86,7 +86,10 @@ test("rules mentioned in a confession become links, but ordinary numbers don't",
   await expect(page).toHaveURL(/\/learn\/fre-explorer\/hearsay\/805$/);
 });
 
-test('a member can calculate the analytics of their own posts only once an hour', async ({ page, server }) => {
+test("a member can calculate the analytics of their own posts, but can't refresh them within the hour", async ({
+  page,
+  server,
+}) => {
   await signUpAs(page, server);
   await post(page, TIES);
   await page.goto('/profile/confessions');

@@ -108,7 +108,7 @@ for (const [how, erase] of [
   ['another tab deletes', deleteFromOtherTab],
   ['the browser closes and clears', clearByBrowser],
 ] as const) {
-  test(`if ${how} a page's database, the page continues with a new and complete one`, async ({ page, server }) => {
+  test(`if ${how} a page's database, the page continues with a new, complete database`, async ({ page, server }) => {
     const student = await newStudent(page, server);
     await openSignedIn(page, RULE_404);
     await addBookmark(page);

@@ -85,7 +85,7 @@ for (const stage of [
   });
 }
 
-test('a tab that is frozen in the middle of a run does not block another tab’s run', async ({
+test('a tab that is frozen in the middle of a sync run does not block another tab’s run', async ({
   page,
   context,
   server,
@@ -156,7 +156,7 @@ function wrongClock(offsetMs: number): void {
 
 const DAY_MS = 86_400_000;
 
-test('loses no changes if a clock is a day off or changes before a write is sent', async ({
+test("loses no changes if a device's clock is a day off or is changed before a write is sent", async ({
   page,
   browser,
   server,

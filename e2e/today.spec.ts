@@ -104,7 +104,10 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('the calls of a session can be played, and then the session goes on', async ({ page, server }) => {
+test('the calls at the end of a session can be played, and then the session can be finished', async ({
+  page,
+  server,
+}) => {
   await signUpAs(page, server);
   await page.goto(TODAY);
   await page.getByRole('radio', { name: '20 minutes' }).check();

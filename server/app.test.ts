@@ -49,7 +49,7 @@ test("documents every refusal of each endpoint's policy", async () => {
   expect(undeclared).toEqual([]);
 });
 
-test('points every reference in the OpenAPI document to a schema', async () => {
+test('defines the schema of every reference in the OpenAPI document', async () => {
   const { get } = await testApp('sqlite');
   const text = await (await get('/api/openapi.json')).text();
   const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };

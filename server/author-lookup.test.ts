@@ -55,7 +55,7 @@ async function rowsWithAuthor(db: Db): Promise<string[]> {
 }
 
 describe.each(ENGINES)('looking up an author on %s', (engine) => {
-  test('tells the admin who wrote a post and forbids caching', async () => {
+  test('returns the author of a post to the admin and forbids caching', async () => {
     const { root, lookUp, comment } = await appWithPosts(engine);
     const answer = await lookUp();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('looking up an author on %s', (engine) => {
     expect(JSON.stringify(mails)).not.toContain(CANARY);
   });
 
-  test('works when there is only one admin, and the audit log says that nobody else was told', async () => {
+  test('lets the only admin look up an author, and records that nobody else was told', async () => {
     const { lookUp, entries, db, mails } = await appWithPosts(engine);
     await db.updateTable('auth_user').set({ role: 'user' }).where('id', '=', 'kim').execute();
     expect(await (await lookUp()).json()).toMatchObject({ admins_told: 0 });

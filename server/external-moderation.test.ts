@@ -70,7 +70,7 @@ async function appWithEngine(engine: (typeof ENGINES)[number], behavior: Behavio
 const giving = (over: Partial<Opinion>) => answering(anOpinion(over));
 
 describe.each(ENGINES)('the external engine on %s', (engine) => {
-  test('reads a post that is moderated in the background, and its call is recorded', async () => {
+  test('reads a post that is moderated in the background, and the call to the engine is recorded', async () => {
     const { decided, calls, records } = await appWithEngine(engine, giving({}));
     expect(await decided(CLEAN)).toMatchObject({ moderation_status: 'approved', content: CLEAN });
     expect(calls).toMatchObject([{ text: CLEAN }]);
@@ -108,7 +108,7 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect([calls, await records()]).toEqual([[], [null, null, null]]);
   });
 
-  test('can be tricked by a post into approving it, but what the pipeline holds stays held', async () => {
+  test("can be tricked into approving a post, but can't release a post that the pipeline holds", async () => {
     const obeyed = giving({ score: 100, tags: ['401', '403', '404', '611', '801', '803', '804', '901'] });
     const { decided } = await appWithEngine(engine, obeyed);
     const { moderation_status, relevance_score } = await decided(INJECTION);
@@ -149,7 +149,7 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
     expect([calls.length, await status()]).toEqual([1, 'budget']);
   });
 
-  test('keeps the tags that it added, with the score and explanation, when confessions are rescored and retagged', async () => {
+  test('adds tags, a score, and an explanation that are kept when confessions are rescored and retagged', async () => {
     const { decided, db, root, now, log } = await appWithEngine(engine, giving({ tags: ['403'], score: 20 }));
     const { id } = await decided(CLEAN);
     const rating = () =>
@@ -202,7 +202,7 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
   test.each([
     ['lists its author', { testMode: false, userWhitelist: ['ada'] }],
     ['is in test mode for its author', { testMode: true, userWhitelist: ['ada'] }],
-  ])("doesn't read a post only because the flag %s", async (_how, over) => {
+  ])("doesn't read a post even if the flag %s", async (_how, over) => {
     const { post, root, calls, records } = await appWithEngine(engine, giving({ verdict: 'pending' }));
     const flag = { enabled: true, rolloutPercentage: 0, ...over };
     await root.put('/api/feature-flags/admin/advanced_moderation', flag);

@@ -84,7 +84,7 @@ describe.each(ENGINES)('releases on %s', (engine) => {
     expect(await Promise.all([twice(), twice()])).toEqual(expect.arrayContaining([200, 409]));
   });
 
-  test('survive restarts and reach other processes within two seconds', async () => {
+  test('survive restarts and reach other processes', async () => {
     const { editRule, release, start, aliases, folder, db, wait } = await started();
     const other = await editingApp(engine, { db, now: () => NOW + 1_000_000 });
     await editRule({ aliases: ALIASES });

@@ -37,7 +37,7 @@ async function appWithReport(engine: (typeof ENGINES)[number]) {
 const detailsFor = async (client: TestClient) => (await noticesFor(client)).items.map(({ detail }) => detail);
 
 describe.each(ENGINES)('what notices say on %s', (engine) => {
-  test('team owners are told about requests to join, and the members who made them are told about the decisions', async () => {
+  test('team owners are told about requests to join, and the members who asked are told about the decisions', async () => {
     const { ada, bob, cy } = await appWithTeams(engine);
     const { id } = await create(ada, { name: 'Ridge' });
     const [first, second] = [await asked(bob, id), await asked(cy, id)];
@@ -76,7 +76,7 @@ describe.each(ENGINES)('what notices say on %s', (engine) => {
     expect(await titlesFor(bob)).toEqual(['Your request to join Ridge has expired.', 'Valley has been closed.']);
   });
 
-  test('owners are told when a member leaves, and others when they become the owner or are removed, or when the team closes', async () => {
+  test('owners are told when a member leaves, and others are told when they become the owner or are removed, or when the team closes', async () => {
     const { ada, bob, cy } = await appWithTeams(engine);
     const { id } = await create(ada, { name: 'Ridge' });
     await join(ada, bob, id);

@@ -44,7 +44,7 @@ test('requires sources to announce an adopted amendment, but lets admins withdra
   expect(doDocumentJob(sources, { kind: 'check', replaced, confirmed: [] }).faults).toEqual([]);
 });
 
-test("names the file of a fault in a practice source, because those aren't edited on the server", async () => {
+test("reports a fault in a practice source under its file, because admins can't edit that source as a document", async () => {
   const { sources } = await compile(await aFolder({ '1001': aRuleFile(TAUGHT) }), REFERENCES);
   if (!sources) throw new Error('the valid book has faults');
   const cards = [{ id: 'own-01', part: '1001(z)', front: 'What is a page?', back: 'A page.' }];

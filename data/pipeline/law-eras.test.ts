@@ -25,7 +25,7 @@ test('a part has one era until an amendment changes that part or one that contai
   expect(erasOf(reopened, '1001(b)(1)', undefined)[1]).toEqual({ from: '2021-12-01', until: undefined });
 });
 
-test('notices changed bullets and parts that were added or removed', () => {
+test('starts a new era when a bullet changes or a part is added or removed', () => {
   const bulleted = law('one', 'two');
   bulleted.parts[0] = { label: 'a', text: 'one', parts: [{ text: 'another bullet' }] };
   expect(erasOf(ruleWith(law('one', 'two'), bulleted), '1001(a)', undefined)).toHaveLength(2);

@@ -72,7 +72,7 @@ test.each([
   ["a ground other than its file's", OBJECTION.replace('best: hearsay', 'best: leading'), ['isn’t about hearsay']],
   ['the best ground listed twice', `${OBJECTION}\n    valid: [hearsay]`, ['listed twice']],
   ['no part', OBJECTION.replace('    part: 801(c)\n', ''), ['part is missing']],
-])('checks a call with %s', (_what, text, expected) => {
+])('returns the expected faults for a call with %s', (_what, text, expected) => {
   const faults = faultsOf(text);
   expect(faults).toHaveLength(expected.length);
   for (const [at, part] of expected.entries()) expect(faults[at]).toContain(part);

@@ -21,7 +21,7 @@ test('returns the official text of all versions, without labels', () => {
   expect(paths(amendmentFields(value))).toEqual(['versions[0].note']);
 });
 
-test('returns every sentence of the teaching but no codes', () => {
+test('returns the sentences of the teaching, but no IDs, paths, or codes', () => {
   const found = paths(teachingFields(anAuthoredRule().value));
   expect(found).toContain('plain_english');
   expect(found).toContain('common_objections[2].answer');

@@ -11,9 +11,12 @@ test.each([
   [181, 6],
   [7380, 45],
   [9000, 45],
-])('counts 4 minutes plus 1 per started 180 words of official text, up to 45: %i words take %i', (words, minutes) => {
-  expect(minutesOfLaw(words)).toBe(minutes);
-});
+])(
+  'counts 4 minutes plus 1 for every 180 words of official text, rounded up, but at most 45: %i words take %i',
+  (words, minutes) => {
+    expect(minutesOfLaw(words)).toBe(minutes);
+  },
+);
 
 test('counts only the newest version', () => {
   const { value } = aRule({ versions: [version('2011-12-01', 900), version('2020-12-01', 180)] });

@@ -7,7 +7,7 @@ import { openIndex, plainQuery } from '#shared/search/search-engine.ts';
 
 const { book } = await readBook(SOURCES);
 
-test('teaches every term of art by name, explains it in the glossary, and asks about it', () => {
+test('every term of art is taught by name, explained in the glossary, and covered by a question', () => {
   const uses = termUses(book);
   const without = (isMissing: (use: (typeof uses)[number]) => boolean) =>
     uses.filter(isMissing).map(({ term, rule }) => `${term} (${rule})`);

@@ -8,7 +8,7 @@ test.each([
   ['five different bits in both halves', '80fe00ff0000000c', true],
   ['six different bits in both halves', '81fe00ff0000000c', false],
   ['an unreadable fingerprint', '', false],
-])('compares a fingerprint with %s', (_, other, isSame) => {
+])('decides whether a post with %s is a repeat', (_, other, isSame) => {
   expect(isRepeat(FINGERPRINT, other)).toBe(isSame);
   expect(isRepeat(other, FINGERPRINT)).toBe(isSame);
 });

@@ -28,7 +28,7 @@ test.each(['I woke up at 401 am', 'the 404 error page', "this isn't about hearsa
   },
 );
 
-test('gives scores from 0 to 100 that grow with every mention and come with an explanation', () => {
+test('gives scores from 0 to 100 that are higher for more mentions and come with an explanation', () => {
   expect(rate('tacos and naps')).toMatchObject({
     score: 0,
     explanation: 'Nothing about evidence or mock trial was found.',

@@ -51,7 +51,7 @@ describe.each(ENGINES)('authors on %s', (engine) => {
     expect(await postIdsOf(db, kind, 'ada')).toEqual([]);
   });
 
-  test('forgets the author of a new comment in a thread whose authors were already forgotten', async () => {
+  test("forgets an author who is noted after the thread's authors were already forgotten", async () => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
     const comment = await insertPost(db, 'comment');
@@ -87,7 +87,7 @@ describe.each(ENGINES)('authors on %s', (engine) => {
     expect(await counts(3)).toEqual([1, 1, 0]);
   });
 
-  test("counts an author's posts by outcome, except those decided recently (a recent note alone doesn't matter)", async () => {
+  test("counts an author's posts by outcome, leaving out those with a recent decision, but not those with a recent note", async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob']) await insertUser(db, { id });
     const state = { published: {}, rejected: { moderation_status: 'rejected', is_listed: 0 } } as const;

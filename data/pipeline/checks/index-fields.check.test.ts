@@ -40,7 +40,7 @@ test.each([
     { strategic_value: 5 },
     ['strategic_value is more than 1 away from importance_level'],
   ],
-])('checks a rule with %s', (_what, fields, expected) => {
+])('returns the expected faults for a rule with %s', (_what, fields, expected) => {
   expect(messages(fields)).toEqual(expected);
 });
 
@@ -55,7 +55,7 @@ test('reports part aliases that are duplicated, not in lower case, or for a miss
   expect(checkPartAliases(aRule())).toEqual([]);
 });
 
-test('checks scenes, including those about the whole rule', () => {
+test('reports scenes that are too many, duplicated, not in lower case, or for a missing part', () => {
   const scenes = { rule: names(41), '(a)': ['she ran', 'she ran', 'He ran'], '(c)': ['they ran'] };
   expect(checkScenes(aRule({ scenes })).map(({ message }) => message)).toEqual([
     'scenes of rule has 41 scenes; expected 1 to 40',
@@ -78,7 +78,7 @@ test('reports duplicate leading cases, missing parts, and a wrong number of case
   expect([told({ cases: cases.slice(0, 2) }), told({})]).toEqual([[], []]);
 });
 
-test('lets two rules share an alias, but reports it for a third', () => {
+test('lets two rules share an alias, but reports a third rule that uses it', () => {
   const book = aBook(sharing('1001'), sharing('1002'), aRule({ rule_number: '1003', aliases: ['x', 'one', 'y'] }));
   const line = lineWith(aRuleFile({ rule_number: '1003', aliases: ['x', 'one', 'y'] }), '- one');
   expect(checkSharedAliases(book, REFERENCES)).toEqual([

@@ -31,7 +31,7 @@ test('reports a sentence of more than 32 words', () => {
   expect(lengths(`${filler(90)} ${sentence(33)}`)).toEqual([expect.stringContaining('a sentence has 33 words')]);
 });
 
-test('reports each run of eight or more words copied from the official text only once', () => {
+test('reports each run of eight or more words copied from the official text as a single fault', () => {
   expect(shared('You decide any preliminary question about whether a witness may speak.')).toEqual([
     'eight words in a row are from the official text: “decide any preliminary question about whether a witness”',
   ]);

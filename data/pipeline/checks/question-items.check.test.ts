@@ -95,7 +95,7 @@ test.each<[string, string[], string[]]>([
   ['of another rule', ['1002-q01'], ['1002-q01: id should be 1001-q01 or have a later number']],
   ['in another form', ['1001-q1'], ['1001-q1: id should be 1001-q01 or have a later number']],
   ['of zero', ['1001-q00'], ['1001-q00: id should be 1001-q01 or have a later number']],
-])('checks question numbers %s', (_, ids, expected) => {
+])('returns the expected faults for question numbers %s', (_, ids, expected) => {
   const questions = ids.map((id, at) => ({ ...aQuestionOf('1001', at), id }));
   expect(checkItems(aBank({ questions })).map(({ message }) => message)).toEqual(expected);
 });

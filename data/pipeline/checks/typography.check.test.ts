@@ -13,7 +13,7 @@ test.each([
   );
 });
 
-test('reports straight quotes and exclamation marks in our sentences', () => {
+test('reports straight quotes and exclamation marks in the teaching', () => {
   expect(checkProseTypography(anAuthoredRule())).toEqual([]);
   expect(checkProseTypography(anAuthoredRule({ strategy_tips: ["Don't wait.", 'Stand up!'] }))).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ test.each([
   ],
   ['the same day twice', [version('2011-12-01'), version('2011-12-01')], ['2011-12-01 doesn’t come after 2011-12-01']],
   ["a day that doesn't exist", [version('2011-02-30')], ['2011-02-30 isn’t a real date']],
-])('checks a rule with %s', (_what, list, expected) => {
+])('returns the expected faults for a rule with %s', (_what, list, expected) => {
   expect(versions(...list)).toEqual(expected);
 });
 

@@ -4,7 +4,7 @@ import { ENGINES } from '#server/platform/db/test-db.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the download contains all data about a member, but nothing about others and no sign-in secrets', async () => {
+  test("the download contains a member's account and sessions, but nothing about others and no sign-in secrets", async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada', status: 'suspended' });
     await app.signedIn({ id: 'bob' });

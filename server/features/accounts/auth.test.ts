@@ -17,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await compileMigrations()).toBe(';');
   });
 
-  test('the database refuses an account of anyone under 13', async () => {
+  test('the database refuses an account for anyone under 13', async () => {
     const { db } = await testApp(engine);
     await expect(insertUser(db, { id: 'kid', ageBand: 'under_13' as '13_17' })).rejects.toThrow(/age_band|check/i);
   });

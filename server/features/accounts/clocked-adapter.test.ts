@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       return { app, clock, lastMail, sendCode, enterCode };
     }
 
-    test('creates an account from a mailed link, and starts, renews, and ends its session by this clock', async () => {
+    test("creates an account from an emailed link, and starts, renews, and ends the session by the app's clock", async () => {
       const { app, clock, lastMail } = await appAtStart();
       const answers = { email: EMAIL, password: PASSWORD, age_band: '18_plus' };
       await app.visitor.post('/api/auth/sign-up', answers);
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await me()).toMatchObject({ user: null });
     });
 
-    test('accepts a code for ten minutes by this clock', async () => {
+    test("accepts a code for ten minutes by the app's clock", async () => {
       const { app, clock, sendCode, enterCode } = await appAtStart();
       await app.signedIn({ id: 'ada' });
       const late = await sendCode();
@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await enterCode(inTime)).status).toBe(200);
     });
 
-    test('accepts a password reset link for an hour by this clock', async () => {
+    test("accepts a password reset link for an hour by the app's clock", async () => {
       const { app, clock, lastMail } = await appAtStart();
       await app.signedIn({ id: 'ada' });
       const reset = async (waitMs: number) => {

@@ -17,7 +17,7 @@ test.each([
   }
 });
 
-test('a browser that sends only Origin can sign out from our own pages', async () => {
+test("a browser that sends only Origin can sign out from the site's own pages", async () => {
   const app = await testApp('sqlite');
   const headers = { Origin: 'http://localhost:3000' };
   expect((await app.app.request('/api/auth/sign-out', { method: 'POST', headers })).status).toBe(200);

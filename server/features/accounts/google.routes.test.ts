@@ -138,14 +138,14 @@ test('over TLS, ties the response to the browser with a cookie that no other hos
   for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
 });
 
-test('always returns to our own callback page, even if the request names another site', async () => {
+test("always returns to the site's own callback page, even if the request names another site", async () => {
   const app = await appOn('sqlite');
   issuer.nextIs({ sub: 'g-5', email: 'lee@gmail.test' });
   const { location } = await throughGoogle(app, { age_band: '18_plus', from: 'https://evil.example/' });
   expect(location.href).toBe('http://localhost:3000/auth/callback?from=https%3A%2F%2Fevil.example%2F');
 });
 
-test('reports an unreachable issuer and works again once the issuer is back', async () => {
+test('reports an unreachable issuer, and starts sign-ins again once the issuer is back', async () => {
   const google = googleAt('http://127.0.0.1:9');
   const app = await appOn('sqlite', { google });
   const refused = await app.visitor.post('/api/auth/google', {});
@@ -155,7 +155,7 @@ test('reports an unreachable issuer and works again once the issuer is back', as
   expect((await app.visitor.post('/api/auth/google', {})).status).toBe(200);
 });
 
-test("reports that Google isn't configured", async () => {
+test("refuses to start a Google sign-in if Google isn't configured", async () => {
   const app = await appOn('sqlite', { google: undefined });
   expect((await app.visitor.post('/api/auth/google', {})).status).toBe(503);
 });

@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await statusOf(ada, PASSWORD), await statusOf(ada, PASSWORD, known)]).toEqual([429, 200]);
   });
 
-  test('gives a known device five attempts of its own, but only for accounts that have signed in there', async () => {
+  test('gives a known device five separate attempts, but only for accounts that have signed in there', async () => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     const known = await signedUp(ada);
     await signedUp('bob@school.test');
@@ -131,7 +131,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await statusOf('bob@school.test', PASSWORD, known)).toBe(429);
   });
 
-  test('recognizes a shared browser for each of its users', async () => {
+  test('recognizes a shared browser as a known device of every user who signed up there', async () => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     const first = await signedUp(ada);
     const both = await signedUp('bob@school.test', pairOf(first));

@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('carries a ban over to a new account with the same email address, which can only reach support', async () => {
+  test('carries a ban over to a new account with the same email address, and limits that account to support', async () => {
     const { signedUp, visitor, db, leaving } = await setUp(engine);
     await leaving('bob@school.test', { status: 'suspended' });
     await db.updateTable('kept_standing').set({ status: 'banned' }).execute();
@@ -116,7 +116,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await account(ada)).toMatchObject({ status: 'active' });
   });
 
-  test('keeps the worse standing when two accounts share a mailbox', async () => {
+  test('keeps the stricter standing when two accounts share a mailbox', async () => {
     const { signedUp, change, leave, kept, begin } = await setUp(engine);
     const accounts = ['bob+1@school.test', 'bob+2@school.test'];
     const cookies = [];

@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await visitor.post('/api/auth/code/verify', { email, code: newestCode() })).status).toBe(200);
   });
 
-  test("many strangers together can't flood a mailbox or guess forever", async () => {
+  test('limits how many emails strangers can request for one mailbox, and how many codes they can guess', async () => {
     const { from, statuses, mails } = await setUp(engine);
     const all = [];
     for (let caller = 1; caller <= 3; caller += 1) {
@@ -75,7 +75,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(toGmail).toEqual([200, 200, 200, 429]);
   });
 
-  test('lets one IP address mail a classroom of strangers, but not a whole school', async () => {
+  test('lets one IP address request 90 emails, enough for a classroom, but no more', async () => {
     const { statuses, mails, from } = await setUp(engine);
     const sent = [];
     for (let person = 1; person <= 30; person += 1) {

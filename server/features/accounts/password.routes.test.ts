@@ -89,7 +89,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await client.get('/api/auth/sessions')).status).toBe(401);
   });
 
-  test('lets a link expire after one hour', async () => {
+  test('sets a link to expire after one hour', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ada' });
     await app.askFor('ada');
@@ -122,7 +122,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await (await app.reset(token)).json()).toMatchObject({ second_factor: 'enrol', roles: [] });
   });
 
-  test('banned users can choose a new password but stay banned', async () => {
+  test('a user who resets their password while banned stays banned', async () => {
     const app = await appWith(engine);
     await app.signedIn({ id: 'ban', status: 'banned' });
     const response = await app.reset(await app.askFor('ban'));

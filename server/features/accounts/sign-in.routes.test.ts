@@ -141,7 +141,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.visitor.post('/api/auth/sign-in', { email, password: 'the owners own one' })).status).toBe(200);
   });
 
-  test("a mailed link opened in another browser asks for the password, so a stranger's sign-up fails", async () => {
+  test('an emailed link opened in another browser requires the password chosen at sign-up', async () => {
     const app = await appOn(engine);
     const email = `elsewhere-${engine}@school.test`;
     const body = { email, password: 'the strangers own', age_band: '18_plus' };
@@ -175,7 +175,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await mail.countTo(email)).toBe(0);
   });
 
-  test("a code works once, creates an account only with an age, and can't be guessed forever", async () => {
+  test('a code works once, creates an account only with an age, and becomes invalid after several wrong guesses', async () => {
     let waitedMs = 0;
     const app = await appOn(engine, { now: () => Date.now() + waitedMs });
     const email = `code-${engine}@school.test`;
@@ -230,7 +230,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  test('refuses, as too common, a password that repeats the email address', async () => {
+  test('refuses a password that repeats the email address as too common', async () => {
     const app = await appOn(engine);
     const signUp = async (password: string) => {
       const body = { email: `Ada.Lovelace+${engine}@school.test`, password, age_band: '18_plus' };

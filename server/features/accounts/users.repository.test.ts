@@ -127,7 +127,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([found.users.length, found.total, found.isCut]).toEqual([50, MOST_FOUND, true]);
   });
 
-  test('names accounts by display name or else by address', async () => {
+  test('names accounts by their display name or, without one, by their email address', async () => {
     const db = await testDb(engine);
     await insertUsers(db, [{ id: 'ada' }, { id: 'bob' }]);
     await insertProfile(db, 'bob', 'Bob Ross');

@@ -232,7 +232,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await setRole(root, 'nobody', { role: 'user' })).status).toBe(404);
   });
 
-  test("also shows changes from the server's command line in the history", async () => {
+  test("shows changes made on the server's command line in a user's history", async () => {
     const { root, signedIn, db } = await setUp(engine);
     await signedIn({ id: 'ada' });
     await runAdminCommand(db, ['ban', 'ada@school.test', 'sold', 'answers'], NOW);

@@ -28,7 +28,7 @@ test('weights waits by their number of posts', () => {
   expect(waitOf(waits)).toEqual({ posts: 10, median_s: 0, p90_s: 600 });
 });
 
-test('has no figures without posts', () => {
+test('returns no figures if there are no posts', () => {
   expect(waitOf([])).toBeNull();
   expect(waitOf([{ bucket: 0, value: 0 }])).toBeNull();
 });

@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['?to=2026-11-20T23:00:00.000Z', ['ada']],
     ['?limit=1&page=2', ['competition_page_v2']],
     ['?action=', ['umami_analytics', 'competition_page_v2', 'ada']],
-  ])('filters and pages with %s', async (query, ids) => {
+  ])('lists the entries that match the query %s', async (query, ids) => {
     const { db, list } = await setUp(engine);
     await recordSome(db);
     expect((await list(query)).items.map(({ entity_id }) => entity_id)).toEqual(ids);
@@ -114,13 +114,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await fileOf(asked)).toBe(text);
   });
 
-  test('lists a thousand entries at most, but puts all matching entries into the file', {
+  test('lists a thousand entries at most, but puts all matching entries into the CSV file', {
     timeout: 60_000,
   }, async () => {
     const { db, root, list } = await setUp(engine);
     const count = MOST_ENTRIES + 1;
     await db.transaction().execute(async (trx) => {
-      // Several entries have the same time, so that a batch can end between them.
+      // Seven entries at a time have the same time, so a batch can end between two of them.
       for (let turn = 0; turn < count; turn += 1)
         await recordAudit(trx, { ...ENTRY, entityId: `e${turn}`, at: NOW - Math.floor(turn / 7) });
     });

@@ -92,7 +92,7 @@ describe.each(ENGINES)('comments on %s', (engine) => {
     expect(await commentsOf(db, confession)).toBe(listed.length);
   });
 
-  test('reports wrong counts', async () => {
+  test('reports wrong counts with the stored and the actual number', async () => {
     const db = await testDb(engine);
     const confession = await insertPost(db, 'confession');
     const top = await insertPublished(db, confession, null);

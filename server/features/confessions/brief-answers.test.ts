@@ -29,7 +29,7 @@ test('computes an answer again after a failure', async () => {
   expect(await ask('a')).toBe('a0');
 });
 
-test('keeps a limited number of answers', async () => {
+test('keeps at most 200 answers', async () => {
   const { made, ask } = answersAt();
   for (let key = 0; key <= 200; key += 1) await ask(String(key));
   await ask('0');

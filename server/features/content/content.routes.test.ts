@@ -7,7 +7,7 @@ import { ContentManifest } from '#shared/content/manifest.contract.ts';
 import { aCatalogChunk } from '#shared/content/manifest.fixture.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('lists every chunk in the manifest and lets clients cache each one forever under its hash', async () => {
+  test('serves the chunks listed in the manifest under their hashes, and lets clients cache them forever', async () => {
     const { get } = await testApp(engine);
     const manifest = ContentManifest.parse(await (await get('/content/manifest')).json());
     for (const { hash, bytes } of [manifest.catalog, ...manifest.articles]) {

@@ -50,7 +50,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test.each([
     ['saving another one', (db: Db, now: number) => saveEdition(db, newer, now)],
     ['going back to a stored one', (db: Db, now: number) => touchEdition(db, newer.version, now)],
-  ])("measures how long an edition is kept from the moment it's replaced by %s", async (_how, replace) => {
+  ])("an edition's retention period starts when it's replaced by %s", async (_how, replace) => {
     const db = await testDb(engine);
     await saveEdition(db, newer, 1);
     await saveEdition(db, older, 2);

@@ -68,7 +68,7 @@ describe.each(ENGINES)('the counts for staff on %s', (engine) => {
     expect(await countForStaff(db, NOW)).toMatchObject({ pendingConfessions: 0, pendingComments: 1 });
   });
 
-  test('count each reported post once, and jobs that have failed', async () => {
+  test('count each post with pending reports once, and count jobs that have failed', async () => {
     const db = await testDb(engine);
     for (const id of ['ada', 'bob', 'cy']) await insertUser(db, { id });
     const what = { content_type: 'comment', reason: 'Spam', revision: 1, text_snapshot: 'x' } as const;

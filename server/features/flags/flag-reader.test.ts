@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await isEnabled()).toBe(false);
   });
 
-  test('uses the defaults while the database is down, and the flags again afterward', async () => {
+  test("uses the defaults while the flags can't be read, and the stored flags again afterward", async () => {
     const db = await testDb(engine);
     await changeFlag(db, 'competitions_visibility', { enabled: false }, BY);
     let now = 0;
@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await all()).toEqual(FLAG_DEFAULTS);
     expect(lines).toHaveLength(1);
     expect(await isEnabled()).toBe(true);
-    expect(lines).toHaveLength(1); // The reader queries at most every two seconds, even after a failure.
+    expect(lines).toHaveLength(1); // The reader queries at most once every two seconds, even after a failure.
 
     await db.schema.alterTable('out_of_reach').renameTo('feature_flag').execute();
     now += 2000;

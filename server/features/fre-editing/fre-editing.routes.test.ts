@@ -216,7 +216,7 @@ describe.each(ENGINES)('a new rule version on %s', (engine) => {
     ],
     ['nesting', ({ text, parts }) => ({ parts: [{ text, parts }] })],
   ])(
-    'needs a new confirmation after a change of its %s, and verified versions may not have one',
+    'needs a new confirmation after a change of its %s, and such a change to a verified version is a fault',
     async (_what, change) => {
       const { confirm, editRule, readRule, drafts } = await withNewVersion();
       await confirm({ is_compared: true });
@@ -236,7 +236,7 @@ describe.each(ENGINES)('a new rule version on %s', (engine) => {
     },
   );
 
-  test('keeps an early confirmation, whose hash covers only the words', async () => {
+  test('accepts an older confirmation whose hash covers only the words', async () => {
     const { db, confirm, readRule, publish } = await withNewVersion();
     await confirm({ is_compared: true });
     const [draft] = await findDrafts(db);

@@ -41,7 +41,7 @@ describe.each(ENGINES)('due mail on %s', (engine) => {
     ['a ban without an end', null, true],
     ['a ban that lasts', DUE + 1, true],
     ['a ban that has ended', DUE, false],
-  ])('comes with whether its recipient is banned at the time of the claim: %s', async (_, until, isBanned) => {
+  ])('says whether its recipient is banned at the time of the claim: %s', async (_, until, isBanned) => {
     const db = await dbWithDueMail(engine);
     await db.updateTable('auth_user').set({ status: 'banned', status_until: until }).where('id', '=', 'ada').execute();
     expect(await claimDueMail(db, DUE)).toMatchObject({ isBanned });

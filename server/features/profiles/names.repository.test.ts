@@ -90,7 +90,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([current, ...held].toSorted()).toEqual(['ada', ...slugs].toSorted());
   });
 
-  test('holds all names of a deleted account, including earlier ones, so that no one can take them', async () => {
+  test('holds all names of a deleted account for 90 days, including earlier ones, so no one can take them', async () => {
     const db = await testDbWith(engine, 'ada', 'ben');
     await change(db, 'ada', { username: 'ada_l', profile_slug: 'ada-l' }, 0);
     await db.transaction().execute(async (trx) => {
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await heldNames(db, 'ada')).toEqual([]);
   });
 
-  test('leaves out slugs that are reserved, in use by another user, or held for one', async () => {
+  test('leaves out slugs that are reserved, and slugs used by or held for another user', async () => {
     const db = await testDbWith(engine, 'ada', 'ben');
     await change(db, 'ada', { profile_slug: 'second' }, 0);
     await change(db, 'ben', { profile_slug: 'third' }, 0);

@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await userOf(ada)).toMatchObject({ studied_rules: 0, current_streak: 0, last_studied_at: null });
   });
 
-  test('a studied mark sets a rule to learning and counts only for its article and user', async () => {
+  test("a studied mark sets a rule's level to learning, and counts for its article but not for other users", async () => {
     const { ada, signedIn } = await appWithClock(engine);
     const marked = await dataOf(await ada.post(`${RULE}/study`));
     const at = new Date(START).toISOString();

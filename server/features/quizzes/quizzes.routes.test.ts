@@ -128,7 +128,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(detailed_results).toMatchObject([{ user_answer: 0 }]);
   });
 
-  test("scores answers with the keys of their edition, or of the current one if theirs isn't given or stored", async () => {
+  test("scores answers with the keys of their edition, or of the current edition if theirs isn't given or isn't stored", async () => {
     const { app, clock, ada } = people;
     const corrected = aQuestionsChunk({ questions: [aQuestion({ key: 1 })] });
     await app.addEdition(aStoredEdition(aCatalogChunk({ high_frequency: [] }), anArticleChunk(), corrected));

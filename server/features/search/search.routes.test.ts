@@ -145,7 +145,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test("shows and sorts by the rule version in force on the server's date", async () => {
+test("shows and sorts by the effective date of the rule version in force on the server's date", async () => {
   let now = Date.UTC(2026, 10, 30, 23, 59);
   const later = { effective_from: '2026-12-01', law: { text: 'The amended text.' } };
   const amended = aRule({ versions: [...aRule().versions, later] });

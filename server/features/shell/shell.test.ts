@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const RULE = '/learn/fre-explorer/relevance-and-its-limits/404';
 
-test("the first response contains a rule's title, description, and address, and names its scripts and calls", async () => {
+test("the first response contains a rule's title, description, and address, and names the page's scripts and calls", async () => {
   const response = await get(RULE);
   const html = await response.text();
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
@@ -69,7 +69,7 @@ test("adds disabled links for a readable page's inlined styles, so neither the b
   ]);
 });
 
-test("lists only the scripts and styles that a page needs beyond the entry's own", () => {
+test('lists only the scripts and styles that a page needs in addition to those of the entry', () => {
   expect(readBuildFiles(webRoot).of('rule')).toEqual({
     scripts: ['assets/law.js', 'assets/rule.js', 'assets/first.js'],
     styles: ['assets/rule.css'],

@@ -181,13 +181,13 @@ describe.each(ENGINES)('the effects of settings, on %s', (engine) => {
     expect(await codeOf(await visitor.post('/api/auth/code/verify', { email: 'ada@school.test', code }))).toBe('ok');
   });
 
-  test('adults can sign up at a minimum age of 18', async () => {
+  test('adults can sign up when the minimum age is 18', async () => {
     const { visitor, change } = await appWithAdmin(engine);
     await change({ min_age: 18 });
     expect(await codeOf(await visitor.post('/api/auth/sign-up', { ...body, age_band: '18_plus' }))).toBe('ok');
   });
 
-  test('mail contains the name of the site', async () => {
+  test("the email that confirms a sign-up has the site's name in its subject", async () => {
     const { visitor, change, mails } = await appWithAdmin(engine);
     await change({ site_name: 'Lakeview Mock Trial' });
     await visitor.post('/api/auth/sign-up', body);

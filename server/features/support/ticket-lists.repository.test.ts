@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await subjects(db, { pageSize: 1 })).total).toBe(50);
   });
 
-  test('measures waits, overdue tickets, and first answers of the last 30 days', async () => {
+  test('returns the longest wait, the number of overdue tickets, and the median time to a first answer in the last 30 days', async () => {
     const db = await setUp(engine);
     expect(await measureTimes(db, NOW)).toEqual({ longestSince: null, overdue: 0, answered: 0, medianMs: null });
     await requestIn(db, 'waits', { now: NOW - 5 * HOUR });

@@ -46,7 +46,7 @@ describe.each(ENGINES)('old teams on %s', (engine) => {
     expect((await read(bob, id)).own_status).toBe('pending');
   });
 
-  test("deletes closed teams after 30 days, and others a year after their competition, or after two years if it's undated", async () => {
+  test('deletes closed teams after 30 days, others a year after their competition, and those of undated competitions after two years', async () => {
     const { ada, db, root, clock } = await appWithTeams(engine);
     await root.post('/api/admin/competitions', { name: 'Cup', short_id: 'cup', visibility_status: 'published' });
     const closed = await create(ada, { name: 'Closed' });

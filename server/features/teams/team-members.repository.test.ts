@@ -39,7 +39,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await teamDrift(db)).toEqual([]);
   });
 
-  test('lowers the count only once when a member is removed twice', async () => {
+  test('lowers the member count once even if a member is removed twice', async () => {
     const { db, teamId } = await dbWithTeam(engine);
     await addMember(db, teamId, 'u0', 2);
     await removeMember(db, teamId, 'u0');

@@ -239,7 +239,7 @@ describe.each(ENGINES)('teams on %s', (engine) => {
     expect([refused.status, await codeOf(refused)]).toEqual([429, 'RATE_LIMITED']);
   });
 
-  test('lets the owner close a team, and its pending requests to join expire', async () => {
+  test('lets the owner, but no other member, close a team, and expires its pending requests to join', async () => {
     const { ada, bob, cy, db } = await appWithTeams(engine);
     const { id } = await create(ada);
     await join(ada, bob, id);

@@ -37,7 +37,7 @@ test('adds up layout shift in ten-thousandths', () => {
   ]);
 });
 
-test('returns the same order regardless of the order of the readings', () => {
+test('returns tallies in the same order, whatever the order of the readings', () => {
   const readings = [reading({}), reading({ name: 'CLS', value: 0 }), reading({ form_factor: 'desktop' })];
   expect(talliesOf(DAY, readings.toReversed())).toEqual(talliesOf(DAY, readings));
 });

@@ -18,7 +18,7 @@ test('counts each feature once, and treats all digits alike', () => {
   expect(featuresOf(' / objection / ').every((feature) => feature >= 0 && feature < FEATURES)).toBe(true);
 });
 
-test('learns to distinguish concerns from other texts, with the same resulting model every time', () => {
+test('learns to tell concerns from other texts, and produces the same model every time', () => {
   const model = train(EXAMPLES);
   for (const { features, isConcern } of EXAMPLES) expect(logOdds(model, features) > 0).toBe(isConcern);
   expect(train(EXAMPLES)).toEqual(model);
@@ -34,7 +34,7 @@ test('refuses weights that were trained for other features', () => {
   expect(() => modelFrom({ ...storedModel(train(EXAMPLES)), weights: 'AAAA' })).toThrow('trained for other features');
 });
 
-test('distinguishes a quiet threat from a passionate closing argument', () => {
+test('gives a quiet threat higher odds than a harmless remark about a loud closing argument', () => {
   const quiet = classify(
     'threat',
     featuresOf(' / he should check behind him when he walks home from the courthouse tonight / '),

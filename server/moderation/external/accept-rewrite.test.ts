@@ -16,7 +16,7 @@ test.each([
   ['a name from the roster', TEXT.replace('that team', 'Priya Raman'), false],
   ['profanity', TEXT.replace('unfair', 'fucking unfair'), false],
   ['a threat', `I am going to stab you after this round. ${TEXT.slice(0, 60)}`, false],
-])('judges a rewrite with %s', (_, rewrite, isAccepted) => {
+])('decides whether to accept a rewrite with %s', (_, rewrite, isAccepted) => {
   expect(acceptRewrite(TEXT, rewrite, aContext())).toBe(isAccepted);
 });
 

@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await db.selectFrom('admin_audit_log').select('admin_id').execute()).toEqual([{ admin_id: 'root' }]);
   });
 
-  test('deletes the origin after 90 days and the entry after three years, and neither of them sooner', async () => {
+  test("deletes an entry's IP address after 90 days and the entry after three years, and neither of them sooner", async () => {
     const db = await testDb(engine);
     const now = await databaseNow(db, engine);
     const days = [89, 91, 1094, 1096];
