@@ -34,7 +34,7 @@ afterEach(() => {
   setVisible(true);
 });
 
-test('shows the counts, what is waiting, and the last 24 hours', async () => {
+test('shows the counts, how long the oldest post has waited, and the last 24 hours', async () => {
   const { screen } = await open(() => Response.json(someStats({ totalUsers: 2418 })));
   await expect.poll(numbers).toEqual(['2,418', '118', '640', '1', '4']);
   await expect.element(screen.getByText('3 waiting').first()).toBeVisible();
@@ -113,7 +113,7 @@ test('if the server fails, says that the counts couldn’t be loaded', async () 
   await expect.element(screen.getByText('The counts couldn’t be loaded. Press Refresh to try again.')).toBeVisible();
 });
 
-test('warns about old posts and failing checks', async () => {
+test('warns about posts that have waited too long and posts that couldn’t be checked', async () => {
   const queue = { oldestWaitingMinutes: 95, overdue: 1, failingJobs: 2 };
   const { screen } = await open(() => Response.json(someStats({ queue })));
   await expect.element(screen.getByText(/1 post has waited for a decision/)).toBeVisible();

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('lists the waiting posts and opens the first one with the evidence highlighted', async () => {
+test('lists the waiting posts and opens the first one with the flagged words highlighted', async () => {
   const { screen } = await openQueue([aStaffConfession()]);
   await expect.element(screen.getByText('1 post', { exact: true })).toBeVisible();
   await expect.poll(() => document.querySelector('mark')?.textContent).toBe('[phone: 212 555 0147]');
@@ -81,7 +81,7 @@ test('moves through the list with j, k, and the arrow keys, and announces the po
   await expect.poll(openText).toContain('second');
 });
 
-test('asks for a reason before rejecting a post for which the check gave none', async () => {
+test('asks for a reason before rejecting a post if the automatic check gave none', async () => {
   const { screen, decisions } = await openQueue([aPost('plain', { reason: null })]);
   await expect.poll(openText).toContain('plain');
   await press('r');

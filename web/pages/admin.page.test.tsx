@@ -31,7 +31,7 @@ test('has a sidebar on wide screens, with a link back to the site and the signed
   await expect.poll(() => document.title).toBe('Admin, Dashboard - Sustained');
 });
 
-test('cancels the request for the counts when the admin leaves', async () => {
+test('cancels the request for the dashboard’s counts when the admin leaves', async () => {
   await page.viewport(1280, 800);
   const signals: AbortSignal[] = [];
   vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {

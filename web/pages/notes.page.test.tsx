@@ -125,7 +125,7 @@ test('asks visitors to sign in', async () => {
 const Hits = () => <NoteHits query="purpose" />;
 const NoHits = () => <NoteHits query="statute" />;
 
-test('finds notes on the device in a search, and shows nothing if none match', async () => {
+test('finds notes on the device that match a query, and shows nothing if none do', async () => {
   const study = await beginWithNotes(NOTES);
   const me = anotherMe(study.userId ?? '');
   const { screen } = await openAs({ path: '/', Page: Hits, me });

@@ -67,7 +67,7 @@ test('requires a reason, and a description if Other is chosen', async () => {
   await expect.poll(sent).toMatchObject([{ reason: 'It names our packet.' }]);
 });
 
-test('reports concern about the author with a single press', async () => {
+test('lets the member report concern about the author with a single press', async () => {
   const { dialog, sent } = await openReport();
   await dialog.getByRole('button', { name: 'I’m worried about this person' }).click();
   await expect.poll(sent).toMatchObject([{ reason: 'I am worried about this person' }]);

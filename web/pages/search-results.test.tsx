@@ -38,7 +38,7 @@ test('shows where and how well a result matches, and links to the rule and its p
   expect(document.title).toBe('wrong - Search - Sustained');
 });
 
-test('shows matching parts above the excerpts, and leaves no gap within a partly highlighted word', async () => {
+test('shows matching parts above the excerpts, with no gap inside a partly highlighted word', async () => {
   const part = {
     id: 'fre-803(2)',
     citation: '803(2)',

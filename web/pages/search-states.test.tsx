@@ -35,7 +35,7 @@ test('when the user is offline, says that the rules aren’t on this device', as
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/aren’t saved on this device yet/);
 });
 
-test("retries automatically once online, but doesn't repeat a finished search", async () => {
+test("retries a failed search once the device is online, but doesn't repeat a finished one", async () => {
   let isDown = true;
   const asked = serveSearch({ answer: () => (isDown ? noNetwork() : aSearchAnswer()) });
   const { screen, field } = await openSearch();

@@ -103,7 +103,7 @@ test('links each quiz to its results, except a quiz on a rule that no longer exi
   expect(router.state.location.search).toBe(`?attempt=${entry}`);
 });
 
-test('names the rule of a mixed quiz that asked about only one, and links to its results', async () => {
+test('names the rule of a mixed quiz that asked about a single rule, and links to the results', async () => {
   await beginStudying([{ type: 'quiz', ruleId: 'fre-404', correct: 4, of: 6, isMixed: true }]);
   const history = await open('&kind=quizzes');
   await history.screen.getByRole('link', { name: 'Quiz on Rule 404' }).click();
@@ -115,7 +115,7 @@ test('names the rule of a mixed quiz that asked about only one, and links to its
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Quiz Completed!' })).toBeVisible();
 });
 
-test('on a phone, continues the line after a long link, and shows the kinds in full rows', async () => {
+test('on a phone, lets text follow a long link on the same line, and shows the kinds in full rows', async () => {
   await page.viewport(390, 844);
   const study = await beginStudying([{ type: 'quiz', ruleId: 'fre-801', correct: 2, of: 5 }]);
   const whole = (await study.db.rows.where('rules').equals('fre-801').first())?.id ?? '';

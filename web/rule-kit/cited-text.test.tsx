@@ -95,7 +95,7 @@ test('on a tap, opens a sheet with the link, and returns the focus when the shee
   await expect.element(screen.getByText('At /learn/fre-explorer/relevance-and-its-limits/404')).toBeVisible();
 });
 
-test('shows text unchanged, markup and all, if no rule or term in it is known', async () => {
+test('shows text unchanged, including markup, if it contains no known rule or term', async () => {
   const text = '<b>Rule 404</b> & Rule 999, hearsay within hearsay';
   const screen = await show(text, { slugs: new Map(), rules: [], terms: [] });
   await expect.element(screen.getByTestId('post')).toHaveTextContent(text);

@@ -20,7 +20,7 @@ function Combobox({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-test('clears the text and keeps the focus inside', async () => {
+test('clears the text and keeps the focus in the field', async () => {
   const screen = await render(<Search onSubmit={() => undefined} />);
   const input = screen.getByRole('search').getByLabelText('Search the rules');
   await screen.getByRole('button', { name: 'Clear search' }).click();

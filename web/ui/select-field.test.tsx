@@ -18,7 +18,7 @@ function State() {
   );
 }
 
-test('passes on the value of the selected option, and has a name even without a visible label', async () => {
+test('reports the value of the selected option, and has a name even without a visible label', async () => {
   const screen = await render(<State />);
   await screen.getByRole('combobox', { name: 'State' }).selectOptions('Ohio');
   await expect.element(screen.getByText('Chosen: OH')).toBeVisible();

@@ -87,7 +87,7 @@ test.each(['examples', 'nonsense'])(
   },
 );
 
-test('starts a newly selected tab at its beginning, below the tabs', async () => {
+test('scrolls to the beginning of a newly selected tab’s content', async () => {
   const { screen } = await showRule({ over: LONG_LAW });
   await expect.element(screen.getByRole('article')).toBeVisible();
   scrollTo(0, 1500);

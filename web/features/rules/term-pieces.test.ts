@@ -24,7 +24,7 @@ test.each([
   expect(termPieces(pieces, [{ ...stretch, term }])).toEqual(pieces);
 });
 
-test('finds two terms in one sentence', () => {
+test('makes two terms in one sentence separate pieces', () => {
   const both = [
     { start: 14, length: 5, term },
     { start: 3, length: 10, term },

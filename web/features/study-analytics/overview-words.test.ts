@@ -73,7 +73,7 @@ test.each([
   ).toBe(words);
 });
 
-test('counts viewed rules, answered questions, and rules mastered or in progress as studying', () => {
+test('treats a viewed rule, an answered question, or a rule mastered or in progress as studying', () => {
   expect(hasStudied(noOverview())).toBe(false);
   for (const done of ['uniqueRulesViewed', 'totalQuizQuestions', 'totalRulesMastered', 'totalRulesInProgress'] as const)
     expect([done, hasStudied({ ...noOverview(), [done]: 1 })]).toEqual([done, true]);

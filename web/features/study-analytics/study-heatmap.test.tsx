@@ -47,7 +47,7 @@ test("shows each rule's number and heat step, and describes the heat to screen r
   await expect.element(screen.getByRole('list', { name: '5 rules, hottest first' })).toBeVisible();
 });
 
-test('makes the heat steps distinguishable without color', async () => {
+test('gives each heat step a mark of a different width, so color isn’t needed', async () => {
   const items = [96, 60, 40, 20, 19].map((heatScore, index) => aHeatmapItem(String(401 + index), { heatScore }));
   await show({ heatmap: aHeatmap(items) });
   const marks = cells().map((cell) => Number.parseFloat(getComputedStyle(cell, '::after').width));

@@ -81,7 +81,7 @@ test("doesn't show a sync that ends right away, but shows one that lasts longer"
   await expect.element(screen.getByRole('button', { name: 'Syncing' })).toBeVisible();
 });
 
-test('announces when something starts or stops needing attention, but not passing states', async () => {
+test('announces that changes need attention or no longer do, but not passing states', async () => {
   await beginStudying();
   say({ kind: 'waiting', waiting: 1 });
   const screen = await show();
@@ -217,7 +217,7 @@ test('asks before discarding an operation, then removes it', async () => {
   expect(await study.db.rejected.count()).toBe(0);
 });
 
-test('lists queued operations, newest first, and can undo all but quiz answers, asking first if text would be lost', async () => {
+test('lists queued operations, newest first, and undoes any but quiz answers, asking before text is lost', async () => {
   const study = await beginStudying([
     { type: 'quiz', ruleId: 'fre-801', correct: 1, of: 3 },
     { type: 'studied', ruleId: 'fre-404' },

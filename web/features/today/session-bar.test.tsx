@@ -47,7 +47,7 @@ async function openAt(address: string, userId = 'ada', steps = [CARDS, QUESTIONS
   return { screen, router, at };
 }
 
-test('leads from each step to the next and finally back to the plan', async () => {
+test('goes from each step to the next and finally back to the plan', async () => {
   const { screen, at } = await openAt('/learn/flashcards?count=6');
   await expect.element(screen.getByText('Step 1 of 3 6 flashcards')).toBeVisible();
   await screen.getByRole('button', { name: 'Next: 5 questions on your weak spots' }).click();
@@ -98,7 +98,7 @@ test('links to the current step from another page', async () => {
     .toHaveAttribute('href', '/learn/flashcards?count=6');
 });
 
-test('stays on the step while its results are shown', async () => {
+test('offers the next step while the results of the current one are shown', async () => {
   const { screen } = await openAt('/learn/mixed-quiz?of=rules:fre-404,fre-803&attempt=1', 'ada', [QUESTIONS, READ]);
   await expect.element(screen.getByRole('button', { name: 'Next: Read Rule 801 for 4 minutes' })).toBeVisible();
 });

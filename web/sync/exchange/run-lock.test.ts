@@ -74,7 +74,7 @@ test('runs without the lock if another tab keeps it for too long', async () => {
   await frozen;
 });
 
-test('does the work even if there are no locks, and passes on any error that the work throws', async () => {
+test('does the work even if the browser has no locks, and passes on any error that the work throws', async () => {
   const lock = new RunLock(undefined);
   expect(await lock.run('x', async () => 1)).toBe(1);
   const failing = new RunLock(theLocks());

@@ -117,7 +117,7 @@ test('repeats a write after the connection to the database is lost', async () =>
   await expect(one.write([aBookmark('fre-403')])).rejects.toMatchObject({ name: 'WriteFailure', why: 'unknown' });
 });
 
-test('tells listeners that something was written, and what changed', async () => {
+test('tells listeners about a write, and followers about the new result', async () => {
   const one = aDevice(new TestAnswerer());
   let writes = 0;
   const stop = one.onWrite(() => {

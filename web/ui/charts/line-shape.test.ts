@@ -34,7 +34,7 @@ test('draws nothing without points and puts a single point in the middle', () =>
   });
 });
 
-test('gives the only value above zero its own point on the line', () => {
+test('marks the only value above zero with a separate point', () => {
   const { line, lonely } = lineShape(points(0, 0, 2), 2);
   expect(line).toBe('M0 100L50 100L100 0');
   expect(lonely).toBe('M100 0h.01');

@@ -3,7 +3,7 @@ import { dueLook, firstAnswerWords, secondsWords } from '#web/features/support/q
 
 const HOUR = 3_600_000;
 
-test('shows a dash if there is nothing to measure', () => {
+test('shows a duration in hours, or a dash if there is none', () => {
   expect([secondsWords(null), secondsWords(7200)]).toEqual(['–', '2 h']);
 });
 
