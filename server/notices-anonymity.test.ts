@@ -77,7 +77,7 @@ async function transcriptOf(engine: Engine, authorId: Author): Promise<string[]>
 
 describe.each(ENGINES)('notices about posts on %s', (engine) => {
   test("don't change anything that others read, no matter who wrote the posts", { timeout: 60_000 }, async () => {
-    // Otherwise, the random delays of notices would differ from run to run.
+    // Makes the random delays of notices the same in both runs.
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const [one, other] = await Promise.all([transcriptOf(engine, 'vera'), transcriptOf(engine, 'will')]);
     expect(one).toEqual(other);

@@ -10,7 +10,7 @@ const IDLE_MS = 10_000;
 
 type JobDeps = Omit<QueueAlertDeps, 'alerted' | 'siteName'>;
 
-/** Mails staff who haven't turned such mail off if the queue needs them. */
+/** If the queue needs staff, mails those who haven't turned such mail off. */
 export async function alertStaff(deps: JobDeps): Promise<void> {
   const { db, now } = deps;
   const alerted = async () => {

@@ -44,8 +44,8 @@ const PLAIN_WORD = new Set(
 const isMadeUp = (name: string): boolean => /[\p{L}][\d_.]+[\p{L}\d]|\d+\p{L}|_\p{L}|\p{L}{3}\d{1,4}$/u.test(name);
 
 /**
- * Returns whether a word where an account name is expected is long and doesn't end like an ordinary word, as in
- * 'thejonahreyes'.
+ * Returns whether a word is long and doesn't end like an ordinary word, as in 'thejonahreyes'. Where an account name is
+ * expected, such a word is taken for one.
  */
 const isLongName = (name: string): boolean =>
   name.length >= 9 &&

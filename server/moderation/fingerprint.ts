@@ -33,7 +33,7 @@ export function fingerprintOf({ spoken }: Pick<Readings, 'spoken'>): string {
   return halfOf(shingles, 'a') + halfOf(shingles, 'b');
 }
 
-/** Returns the number of bits in which two numbers of 32 bits differ. */
+/** Returns the number of bits in which two 32-bit numbers differ. */
 function differentBits(one: number, other: number): number {
   let count = 0;
   for (let rest = one ^ other; rest !== 0; rest &= rest - 1) count += 1; // each turn clears the lowest bit
@@ -41,7 +41,7 @@ function differentBits(one: number, other: number): number {
 }
 
 const FINGERPRINT = /^[\da-f]{16}$/;
-/** Returns the two halves of a fingerprint as numbers of 32 bits. */
+/** Returns the two halves of a fingerprint as 32-bit numbers. */
 const halvesOf = (fingerprint: string): [number, number] => [
   Number.parseInt(fingerprint.slice(0, BITS / 4), 16),
   Number.parseInt(fingerprint.slice(BITS / 4), 16),

@@ -1,6 +1,6 @@
 import type { Evidence, Finding } from '#server/moderation/phase.ts';
 
-/** Where findings overlap, the label that comes first in this list wins. */
+/** Where findings overlap, the mask gets the label that comes first in this list. */
 const LABELS = [
   'email',
   'link',

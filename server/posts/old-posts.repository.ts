@@ -44,7 +44,7 @@ export async function purgeRejectedTexts(db: Db, kind: PostKind, now: number, da
         .select('moderation_event.id');
       return eb.not(eb.exists(undoable));
     })
-    // With literals, both engines can use the index on rejected texts.
+    // Literals instead of parameters let both engines use the index on rejected texts.
     .where('moderation_status', '=', sql.lit('rejected'))
     .where('created_at', '<=', now - days * DAY_MS)
     .where('content', '!=', sql.lit(''))

@@ -5,7 +5,7 @@ import { type Actor, type Member, type SessionRef, VISITOR } from '#shared/permi
 import { isMember } from '#shared/permissions/member.policy.ts';
 import type { ChangesRequest } from '#shared/sync/sync.contract.ts';
 
-/** Proxies and our own devices give up on a silent request after 30 seconds or more. */
+/** Proxies and devices give up on a silent request after 30 seconds or more, so this is shorter. */
 const HOLD_MS = 25_000;
 const LOOK_MS = 500;
 

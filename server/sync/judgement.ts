@@ -36,7 +36,7 @@ export type JudgeDeps = { log: Log; hooks: readonly AnyHooks[]; quotaBytes?: num
  */
 type Found = { person: SyncPerson; rows: readonly StoredRow[]; known: Map<string, Ack>; live: Map<string, number> };
 
-/** An operation as parsed by its entity's rules. */
+/** An operation as parsed by the entity rules. */
 type Understood = { rules: EntityRules<unknown>; args: unknown; hooks: AnyHooks | undefined };
 
 /** The maximum number of live rows per user, across all entities. A lifetime of study takes fewer. */

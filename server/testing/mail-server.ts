@@ -5,7 +5,7 @@ import { listenOnFreePort } from '#server/testing/free-port.ts';
 /** An email as it arrived. Its text includes the headers. */
 export type Received = { to: string[]; text: string };
 
-/** Joins the lines that mail breaks up, and decodes '=3D'. */
+/** Joins lines that were split for sending, and decodes '=3D'. */
 const unfolded = (message: string) =>
   message
     .replaceAll('=\r\n', '')

@@ -15,7 +15,8 @@ import { MEMBER_REFUSALS } from '#shared/permissions/member.policy.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
 const tag = 'Account';
-// Account and session IDs contain only these characters. PostgreSQL rejects some others.
+// Account and session IDs contain only these characters. Others are refused here, because PostgreSQL fails on some of
+// them.
 const Id = z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/));
 const MailedCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'Enter the six-digit code' }));
 /** The refusals of a sign-up. */

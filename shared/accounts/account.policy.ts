@@ -2,7 +2,7 @@ import type { Actor, Member, Unproven } from '#shared/permissions/actor.ts';
 import { allow, type Decision, deny } from '#shared/permissions/decision.ts';
 import { isAdmin, isMember } from '#shared/permissions/member.policy.ts';
 
-/** Users manage their own sessions, data, and account, even while suspended. Decision 33. */
+/** Users can manage their own sessions, data, and account, even while suspended. Decision 33. */
 export const canManageOwnAccount = isMember;
 
 /**

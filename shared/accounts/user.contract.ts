@@ -3,7 +3,10 @@ import { AccountStatus, StandingReason } from '#shared/accounts/account.contract
 import { Role } from '#shared/permissions/member.contract.ts';
 import { Time } from '#shared/time/time.contract.ts';
 
-/** A user in the admins' list. `status` is the one in effect now. No field says what the user wrote. Decision 41. */
+/**
+ * A user in the admins' list. `status` is the one in effect now. No field reveals which posts the user wrote. Decision
+ * 41.
+ */
 export const ListedUser = z.strictObject({
   id: z.string(),
   email: z.string(),

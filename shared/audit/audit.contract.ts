@@ -22,7 +22,7 @@ export const AuditItem = z.strictObject({
 });
 export type AuditItem = z.infer<typeof AuditItem>;
 
-// IDs and codes contain only these characters. PostgreSQL rejects some others.
+// IDs and codes contain only these characters. Others are refused here, because PostgreSQL fails on some of them.
 const Code = z.string().check(z.maxLength(100), z.regex(/^[\w.:-]*$/));
 
 /** Which entries to list. `from` is inclusive, and `to` is exclusive. */

@@ -15,7 +15,7 @@ export type BackfillKind = z.infer<typeof BackfillKind>;
 export const BackfillStatus = z.enum(['queued', 'running', 'paused', 'cancelled', 'done', 'failed']);
 export type BackfillStatus = z.infer<typeof BackfillStatus>;
 
-/** How many rows a backfill handles in one transaction. Decision 55. */
+/** The maximum number of rows that a backfill handles in one transaction. Decision 55. */
 export const BATCH_ROWS = 500;
 /** The list of kinds counts at most this many rows, so that it stays fast. */
 export const MOST_COUNTED_ROWS = 10_000;

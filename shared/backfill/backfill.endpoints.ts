@@ -5,7 +5,7 @@ import { PageNumber, Pagination } from '#shared/http/pagination.contract.ts';
 import { ADMIN_REFUSALS, FRESH_ADMIN_REFUSALS } from '#shared/permissions/member.policy.ts';
 
 const tag = 'Backfill';
-// IDs contain only these characters. PostgreSQL rejects some others.
+// IDs contain only these characters. Others are refused here, because PostgreSQL fails on some of them.
 const params = z.strictObject({ id: z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/)) });
 /** Without a version, the action applies to whatever state the backfill is in. */
 const body = z.strictObject({ version: z.optional(z.int()) });

@@ -11,7 +11,8 @@ export type Patch<T> = { [K in keyof T]?: T[K] | undefined };
 type Collections = ReadonlyMap<string, Collection>;
 
 /**
- * Returns the collection for new bookmarks. If two devices chose a default at the same time, the older collection wins.
+ * Returns the collection for new bookmarks. If two devices chose a default at the same time, this is the older of the
+ * two collections.
  */
 export function defaultCollection(collections: Collections): Collection | undefined {
   const chosen = [...collections.values()].filter(({ isDefault }) => isDefault);

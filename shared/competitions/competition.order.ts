@@ -6,8 +6,8 @@ const RANK: Record<CompetitionStatus, number> = { active: 0, upcoming: 1, ended:
 type Ranked = Pick<CompetitionSummary, 'id' | 'is_featured' | 'display_order' | 'status' | 'created_at'>;
 
 /**
- * Sorts competitions by whether they're featured, then by display order, then by status, and then newest first.
- * Community specification §2.
+ * Sorts competitions: featured ones first, then by display order, then by status, and then newest first. Community
+ * specification §2.
  */
 export const inDisplayOrder = <C extends Ranked>(competitions: readonly C[]): C[] =>
   competitions.toSorted(

@@ -18,7 +18,7 @@ const ALL = {
 } as const;
 export type Entity = keyof typeof ALL;
 
-/** Returns the rules of an entity, or undefined if this build doesn't know the entity. */
+/** Returns the entity rules, or undefined if this build doesn't know the entity. */
 export function rulesFor(entity: string): EntityRules<unknown> | undefined {
   return Object.hasOwn(ALL, entity) ? (ALL[entity as Entity] as unknown as EntityRules<unknown>) : undefined;
 }

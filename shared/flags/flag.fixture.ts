@@ -13,8 +13,8 @@ export const aFlag = (over: Partial<Flag> = {}): Flag => ({
 type Vector = { key: FlagKey; userId: string; percentile: number };
 
 /**
- * Users' positions in the rollout of flags, computed independently of our code. Devices and the server must both match
- * them. A user is included once the rollout reaches `percentile + 1`.
+ * Users' positions in the rollout of flags, computed independently of the app's code. Devices and the server must both
+ * match them. A user is included once the rollout reaches `percentile + 1`.
  */
 export const FLAG_VECTORS: readonly Vector[] = [
   { key: 'competitions_visibility', userId: 'ada', percentile: 0 },

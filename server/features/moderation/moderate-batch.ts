@@ -7,7 +7,10 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 import type { BatchDecision, BatchResult } from '#shared/moderation-queue/moderation-queue.contract.ts';
 
-/** `versions` is by post ID. For a post that isn't in it, any version is accepted. */
+/**
+ * `versions` maps post IDs to the versions that the posts must still have. A post without an entry may have any
+ * version.
+ */
 type Batch = {
   kind: PostKind;
   id: string;

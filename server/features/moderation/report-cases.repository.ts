@@ -14,7 +14,7 @@ type Listing = { filter: ReportStatus | 'all'; worry: string; limit: number; off
 type Tables = Schema & { first: Schema['report'] };
 type Cases = SelectQueryBuilder<Tables, 'first', object>;
 
-// With literals, both engines can use the partial indexes.
+// A literal instead of a parameter lets both engines use the partial indexes.
 const PENDING = sql.lit<'pending'>('pending');
 
 /** Selects reports about the same post as the report `first`. */

@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors/app-error.ts';
 import type { Member } from '#shared/permissions/actor.ts';
 import { type NewReport, WORRIED } from '#shared/reports/report.contract.ts';
 
-/** The priority of a hidden post's case, which is that of any held post. */
+/** The priority of a hidden post's case. It's the same as for any held post. */
 const HIDDEN = 1;
 
 /** Returns the priority that a report gives to a post's case. A worry about someone comes first. */
@@ -31,9 +31,9 @@ async function hide(deps: ModerationDeps, trx: Db, post: PostRef, locked: Locked
 }
 
 /**
- * Stores a member's report about a post that others can read, and opens its case. Reporting again changes nothing,
- * except that a member can report both the post and a worry about its author. The post is hidden after `hidesAt`
- * reports, not counting worries, until staff have looked at it. The author isn't told. Decisions 46 and 53.
+ * Stores a member's report about a post that others can read, and opens its case. A second report by the same member
+ * changes nothing, but a worry about the author counts separately. The post is hidden after `hidesAt` reports, not
+ * counting worries, until staff have looked at it. The author isn't told. Decisions 46 and 53.
  * @throws {AppError} CONFESSION_NOT_FOUND or COMMENT_NOT_FOUND, also for a post that isn't public; OWN_POST if the
  * member wrote the post
  */

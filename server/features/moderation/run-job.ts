@@ -83,7 +83,7 @@ async function settleCase(
   now: number,
 ): Promise<void> {
   const isHeld = status === 'pending' || status === 'escalated';
-  // The priority of a text that the pipeline accepts is 0.
+  // The pipeline gives a text that it accepts the priority 0, but a post that stays held needs at least `HELD`.
   if (isHeld && keepsCase) return raiseCase(trx, job, { priority: Math.max(HELD, priority) }, now);
   if (isHeld) return openCase(trx, job, priority, now);
   return keepsCase ? undefined : closeCase(trx, job, now);

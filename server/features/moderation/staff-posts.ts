@@ -52,7 +52,9 @@ const historyOf = (outcomes: Outcomes | undefined): AuthorHistory | null =>
         removed: share(outcomes.removed),
       };
 
-/** Data that isn't in the rows of a page's posts, by post ID. `names` is by user ID. */
+/**
+ * Data from other tables about the posts of a page. The keys are post IDs, except in `names`, where they're user IDs.
+ */
 type Around = {
   evidence: ReadonlyMap<string, { revision: number; spans: EvidenceSpan[] }>;
   reports: ReadonlyMap<string, { reason: string; count: number }[]>;

@@ -24,7 +24,7 @@ export type NoticeMailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'mailer' | 'secre
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** After this many failures, which take hours, we stop trying. The notices stay in the app. */
+/** The server gives up after this many failures in a row, which takes about two hours. The notices stay in the app. */
 const MOST_FAILURES = 8;
 
 const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
@@ -38,7 +38,10 @@ function wantedSentence({ about }: StoredNotice, choices: MailChoices): string |
 /** The next email to a user, and the notices that it's about. `mail` is undefined if these notices aren't mailed. */
 type Outgoing = { ids: string[]; mail: Mail | undefined; isAnswer: boolean };
 
-/** Every answer from support has its own email. Even banned users get it, and nobody can turn it off. */
+/**
+ * Returns the next email to a user. Each answer from support gets a separate email, which nobody can turn off and which
+ * even banned users get.
+ */
 async function nextMail(deps: NoticeMailDeps, mailbox: DueMailbox): Promise<Outgoing> {
   const { db, now, answerMail } = deps;
   const { userId, isBanned } = mailbox;

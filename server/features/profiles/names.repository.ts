@@ -39,8 +39,9 @@ async function setName(trx: Kysely<Schema>, { userId, kind, to }: NameChange): P
 
 /**
  * Gives a user another username or slug and holds the old one for them. Call this in a transaction that has already
- * written the user's profile, and let a refusal roll it back. The unique index decides who comes first. Holds are
- * checked after that: by then, the transaction that gave up the name has committed.
+ * written the user's profile, and let a refusal roll it back. If two users want the same name at once, the unique index
+ * decides who gets it. Holds are checked after that, because by then, any transaction that gave up the name has
+ * committed.
  * @throws {AppError} USERNAME_TAKEN or SLUG_CONFLICT
  */
 export async function changeName(trx: Kysely<Schema>, change: NameChange): Promise<void> {

@@ -13,7 +13,7 @@ import type { Member } from '#shared/permissions/actor.ts';
 import type { Profile } from '#shared/profiles/profile.contract.ts';
 import { ProfileSlug } from '#shared/profiles/profile.fields.ts';
 
-/** How many slugs to try for a new profile if others take the free ones first. */
+/** The maximum number of slugs to try for a new profile, in case others take the free ones first. */
 const CREATE_TRIES = 5;
 
 /** @throws {AppError} PROFILE_NOT_FOUND */

@@ -2,7 +2,10 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { posesAsStaff } from '#shared/profiles/safe-names.ts';
 
-/** Names that no user may have: ours, those of competition organizers, and those that break software. */
+/**
+ * Names that no user may have: words that the site uses itself, names of competition organizers and officials, and
+ * words that break software.
+ */
 const WORDS = [
   'account accounts admin administrator admins api assets auth author authors ban banned bot callback comment comments',
   'community competition competitions confession confessions create dashboard deleted email everyone evidence explorer',

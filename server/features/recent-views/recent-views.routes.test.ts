@@ -16,7 +16,7 @@ const view = (client: TestClient, seconds: number, more: object = {}) =>
 const listed = async (client: TestClient, query = '') =>
   listRecentViews.response.parse(await (await client.get(`${RECENT}${query}`)).json());
 
-/** Makes a sync request that contains one view, with the same IDs as a beacon. */
+/** Makes a sync request that contains one view, with the IDs that a beacon for the same view has. */
 const pushOf = (at: number) => ({
   protocol: SYNC_PROTOCOL,
   userId: 'ada',

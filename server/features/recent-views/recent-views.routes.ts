@@ -35,8 +35,8 @@ export function recentViewsRoutes({ now, readEdition, readRuleStudies, logEvents
   };
 
   /**
-   * Returns when a view happened. The study log corrects impossible times later, but a day can only be computed from a
-   * possible time.
+   * Returns when a view happened. The study log corrects impossible times only later, so they're corrected here if the
+   * study day has to be computed from them.
    */
   async function whenOf(userId: string, { at = now(), tz_offset_min, local_day }: Tracked): Promise<EventWhen> {
     const clock = await clockOf(userId, tz_offset_min);

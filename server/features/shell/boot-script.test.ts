@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { bootElement } from '#server/features/shell/boot-script.ts';
 
 const SCRIPTS = ['modulepreload /react.js', 'modulepreload /main.js', 'modulepreload /rule.js'];
-/** The entry comes after the module that it imports. The page's module isn't here, because the app imports it. */
+/**
+ * The modules that the boot script imports: the entry, and before it the module that the entry imports. The page's
+ * module isn't among them, because the app imports that one.
+ */
 const STARTED = ['/react.js', '/main.js'];
 
 type Hint = { rel: string; href: string };

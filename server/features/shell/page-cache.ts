@@ -7,7 +7,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 /** Compresses in a tenth of the time that the highest quality takes, to nearly the same size. */
 const BROTLI_QUALITY = 9;
-/** How many pages to cache: more than any edition has. They use at most about 12 MB in all. */
+/** The maximum number of cached pages, which is more than any edition has. In all, they use at most about 12 MB. */
 const MOST_PAGES = 200;
 
 /** A page that is ready to send, both plain and compressed. `tag` is its entity tag without quotes. */

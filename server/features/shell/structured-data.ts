@@ -32,7 +32,7 @@ const lawAsWhole = (publicUrl: string): StructuredData => ({
   url: publicUrl + PAGE_PATHS.explorer,
 });
 
-/** Describes our teaching material, without the official text. */
+/** Describes the site's teaching material, without the official text. */
 const lesson = (publicUrl: string): StructuredData => ({
   '@type': 'LearningResource',
   inLanguage: LANGUAGE,

@@ -7,7 +7,7 @@ import { type LoggedEvent, rulesOf } from '#shared/study/study-event.contract.ts
 /** Takes the place of the rule ID if an event isn't about a rule, so that the event still counts on its day. */
 const NO_RULE = '';
 
-/** Records where each event counts: under each of its rules, on its day. */
+/** Records under which rules and on which day each event counts. */
 export async function insertEntries(trx: Db, userId: string, events: readonly LoggedEvent[]): Promise<void> {
   const entries = events.flatMap((event) => {
     const rules = rulesOf(event);
@@ -29,7 +29,7 @@ export async function insertEntries(trx: Db, userId: string, events: readonly Lo
   }
 }
 
-/** Deletes the records of where events counted. `events` are the events as they were recorded. */
+/** Deletes what `insertEntries` recorded about events. Pass the events as they were when they were recorded. */
 export async function deleteEntries(trx: Db, userId: string, events: readonly LoggedEvent[]): Promise<void> {
   for (const { id, localDay } of events) {
     await trx

@@ -5,7 +5,7 @@ import { isWithTeam } from '#shared/support/ticket.stats.ts';
 import { ticketStatusAt } from '#shared/support/ticket.status.ts';
 import { dueAt } from '#shared/support/ticket.topics.ts';
 
-/** What a change by staff needs to know about a ticket. Times are in Unix ms. */
+/** The fields of a ticket that a change by staff depends on. Times are in Unix ms. */
 export type HeldTicket = {
   userId: string;
   type: TicketType;

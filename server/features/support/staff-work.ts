@@ -44,7 +44,7 @@ type Given = { message: string; status: TicketStatus; key: string | undefined };
 
 /**
  * Answers a ticket as the support team, once per idempotency key. Also creates a notice, so the job that mails notices
- * emails the user about the answer. There is no limit for staff.
+ * emails the user about the answer. No limit applies to staff.
  * @throws {AppError} TICKET_NOT_FOUND, CONFLICT if the ticket has changed since `version`
  */
 export async function answerForTeam(deps: Deps, call: StaffCall, given: Given): Promise<void> {

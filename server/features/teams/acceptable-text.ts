@@ -3,8 +3,8 @@ import type { Evidence, ModerationContext } from '#server/moderation/phase.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 /**
- * Texts about teams are as short as comments. They aren't in a competition's feed, so they're judged by their words
- * alone.
+ * Texts about teams are judged as comments, because they're as short, and by their words alone: a competition's roster
+ * and other posts don't matter.
  */
 const CONTEXT: ModerationContext = {
   kind: 'comment',
@@ -17,7 +17,10 @@ const CONTEXT: ModerationContext = {
 /** People may give their own name and school when they ask to join. */
 const HARMLESS = new Set(['name', 'school']);
 
-/** The classifier is trained on whole posts. It can only guess about a single word such as 'Sixth' or 'Please'. */
+/**
+ * Returns whether only the classifier found this. It's trained on whole posts, so it can only guess about a single word
+ * such as 'Sixth' or 'Please'.
+ */
 const isGuess = ({ label }: Evidence): boolean => label.startsWith('likely_');
 
 function faultIn(evidence: Evidence): string | undefined {

@@ -15,7 +15,10 @@ import type { Member } from '#shared/permissions/actor.ts';
 import type { Team, TeamChange } from '#shared/teams/team.contract.ts';
 import { mayCloseTeam } from '#shared/teams/team.policy.ts';
 
-/** If the owner gave no school, the team's name is used and the school changes along with it. */
+/**
+ * Returns the team's school after a change. If the owner gave no school, it's the team's name, even after the name
+ * changes.
+ */
 function schoolAfter(team: teams.TeamRow, { name = team.name, school_name: given }: TeamChange): string {
   if (given !== undefined) return given === '' ? name : given;
   return team.school_name === team.name ? name : team.school_name;

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open.ts';
 /** The admin who closes a team, from where, and when. */
 type By = Pick<AuditEntry, 'adminId' | 'ipAddress' | 'userAgent' | 'at'>;
 
-/** Closes a locked team for an admin, notifies everyone it concerns, and records that in the audit log. */
+/** Closes a locked team for an admin, notifies everyone it concerns, and records the closing in the audit log. */
 export async function closeForAdmin(trx: Db, team: TeamRow, by: By): Promise<void> {
   await tellOfClosing(trx, team, by.adminId, by.at);
   await closeTeam(trx, team.id, by.at);

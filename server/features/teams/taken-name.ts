@@ -1,10 +1,13 @@
 import { isUniqueViolation } from '#server/platform/db/unique-violation.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
-/** Community specification §5. */
+/** The message from community specification §5. */
 export const OWN_NAME_TAKEN = 'You already have a team with this name in this competition';
 
-/** Awaits a transaction that may give an owner two teams with the same name. @throws {AppError} CONFLICT */
+/**
+ * Awaits a transaction, which fails if it would give an owner two teams with the same name.
+ * @throws {AppError} CONFLICT
+ */
 export async function refusedAsTaken<T>(message: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

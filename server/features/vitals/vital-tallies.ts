@@ -5,7 +5,7 @@ import { rateVital } from '#shared/vitals/vital.rating.ts';
 
 const CLS_UNITS = 10_000;
 
-/** Whole numbers add up exactly in any order. */
+/** Returns a reading as a whole number, because sums of whole numbers are exact in any order. */
 const unitsOf = ({ name, value }: VitalReading) => Math.round(name === 'CLS' ? value * CLS_UNITS : value);
 
 const keyOf = ({ route, metric, form_factor, bucket }: VitalTally) => [route, metric, form_factor, bucket].join(' ');

@@ -7,9 +7,9 @@ import type { Finding, Material } from '#server/moderation/phase.ts';
 const TOO_LITTLE = -2.1;
 
 /**
- * Adds the classifier's opinion to what patterns found. Returns nothing if the classifier is sure that the text doesn't
- * raise this concern. Returns `finding` for the whole text if the patterns found nothing, but the wording is typical of
- * the concern. Decision record 18.
+ * Adds the classifier's opinion to what patterns found. Returns no findings if the classifier is sure that the text
+ * doesn't raise this concern. If the patterns found nothing but the classifier finds the wording typical of the
+ * concern, returns `finding` for the whole text. Decision record 18.
  */
 export function withSecondOpinion(
   concern: Concern,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Moderation } from '#server/moderation/moderate.ts';
 import type { ModerationContext } from '#server/moderation/phase.ts';
 
-/** Each file contains posts of one kind and is named after it. */
+/** The lists of posts. Each one is a file that contains posts of one kind and is named after that kind. */
 export const LISTS = [
   'clean',
   'case',

@@ -47,7 +47,7 @@ Answer with one JSON object and nothing else:
 
 /**
  * Returns the body of the request for an opinion about a text. The text is a JSON string in a separate message, so that
- * it can't break out of its place or pass for instructions.
+ * it can't be mistaken for instructions.
  */
 export const chatRequest = (model: string, text: string) => ({
   model,

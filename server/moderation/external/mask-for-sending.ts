@@ -24,7 +24,10 @@ const POSSESSIVE = /['’]s$/iu;
 
 type Word = Span & { text: string; isCapital: boolean; isFirst: boolean };
 
-/** Returns whether a word is capitalized like a name. A word in all capitals counts as shouted. */
+/**
+ * Returns whether a word is capitalized like a name. A word in all capitals doesn't count, because the author may only
+ * be shouting.
+ */
 const isCapital = (text: string): boolean => /^\p{Lu}[\p{Ll}'’-]/u.test(text);
 
 function wordsOf(reading: Reading): Word[] {

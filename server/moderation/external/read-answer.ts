@@ -23,7 +23,7 @@ function parsedJson(text: string): unknown {
 
 /**
  * Returns the opinion in the body of a response. 'refusal' means that the engine declined to judge this text, and
- * 'invalid' that the body isn't what we asked for.
+ * 'invalid' that the body doesn't match the contract.
  */
 export function readAnswer(body: string): Opinion | 'refusal' | 'invalid' {
   const response = ChatResponse.safeParse(parsedJson(body));

@@ -56,7 +56,7 @@ const newestFirst = (db: Db, filter: AuditFilter) =>
 
 type Stored = Omit<AuditRow, 'details'> & { details: string };
 
-// `recordAudit` always writes an object.
+// The cast is safe, because `recordAudit` always writes an object.
 const rowOf = ({ details, ...row }: Stored): AuditRow => ({
   ...row,
   details: JSON.parse(details) as Record<string, unknown>,

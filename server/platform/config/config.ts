@@ -38,7 +38,7 @@ const limits = list.transform((pairs, context): GivenLimits => {
 });
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** The highest daily budget that can be set. The database can count this many calls. */
+/** The highest daily budget that can be set. It's within the range of the database's counter. */
 const MOST_CALLS = 1_000_000_000;
 
 /**

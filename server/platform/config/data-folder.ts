@@ -5,12 +5,12 @@ import type { Log } from '#server/platform/log/log.ts';
 /** The mode bits that let anyone but the owner read, write, or search. */
 const OTHERS = 0o077;
 
-/** Private folders that we create in the data folder. */
+/** Private folders that the server creates in the data folder. */
 const OWN_FOLDERS = ['secrets', 'outbox'];
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Makes one of our folders private. A missing folder is left alone, because it will be private when it's created. */
+/** Makes a folder private. A missing folder is left alone, because it will be private when it's created. */
 async function tighten(folder: string): Promise<void> {
   await chmod(folder, 0o700).catch((error: unknown) => {
     if (!isMissing(error)) throw error;

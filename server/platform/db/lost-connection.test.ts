@@ -10,7 +10,8 @@ test('a PostgreSQL connection that drops during a transaction fails the transact
   const cutOff = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await endConnection(rows[0]?.pid ?? 0).execute(db);
-    await wait(100); // The connection drops between two queries. Without a listener, its error would end the process.
+    // The connection drops between two queries. Without a listener for the error, that would end the process.
+    await wait(100);
     await sql`select 1`.execute(trx);
   });
   await expect(cutOff).rejects.toThrow(/connection/i);

@@ -82,8 +82,8 @@ async function migrate(db: Kysely<Schema>, disableTransactions: boolean): Promis
 
 /**
  * Migrates the database to the newest schema, all or nothing, even if several processes start at the same time. On
- * PostgreSQL, the migrator locks the database. On SQLite it doesn't, so we get the write lock before it reads which
- * migrations have run.
+ * PostgreSQL, the migrator locks the database. On SQLite, it doesn't, so this function takes the write lock before the
+ * migrator reads which migrations have run.
  */
 export async function migrateToLatest(db: Kysely<Schema>, engine: Engine): Promise<MigrationResult[]> {
   if (engine === 'postgres') return migrate(db, false);

@@ -16,7 +16,8 @@ const BUSY_TIMEOUT_MS = 5000;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 
-// The driver returns bigint as text. Our values are counters and times in milliseconds, far below 2^53.
+// The driver returns bigint as text. Numbers are safe here, because all values are counters or times in milliseconds,
+// far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** How many prepared statements to cache. The least recently used one is dropped first. */

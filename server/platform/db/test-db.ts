@@ -11,7 +11,7 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'sustained-db-')), 'test.db');
 
-/** How many PostgreSQL databases to keep in each worker. Each of them takes about eight megabytes. */
+/** The maximum number of PostgreSQL databases that a worker keeps. Each of them takes about eight megabytes. */
 const KEPT = 100;
 /** The names of this worker's PostgreSQL databases, oldest first. */
 const kept: string[] = [];

@@ -51,7 +51,7 @@ export async function insertGoogleAccount(db: Db, userId: string): Promise<void>
     values (${`google-${userId}`}, ${userId}, 'google', ${`sub-${userId}`}, ${at}, ${at})`.execute(db);
 }
 
-/** Stores a mailed code or link that hasn't been used, the way better-auth would. */
+/** Stores an emailed code or link that hasn't been used, the way better-auth would. */
 export async function insertVerification(db: Db): Promise<void> {
   const at = engineTime(db, 0);
   await sql`insert into auth_verification (id, identifier, value, expires_at, created_at, updated_at)

@@ -26,7 +26,7 @@ function subscriber(address: string): string {
 }
 
 /**
- * `trusted` lists addresses or networks of our own proxies, whose X-Forwarded-For we trust.
+ * `trusted` lists addresses or networks of the site's own proxies, whose X-Forwarded-For headers are trusted.
  * @throws {Error} if one is malformed
  */
 export function clientAddress(trusted: readonly string[]): ClientAddress {

@@ -34,8 +34,8 @@ type MountOptions = Pick<Deps, 'checkAnswers' | 'publicUrl' | 'syncToDisk'> & { 
 const hasBearer = (context: Context<AppEnv>) => context.req.header('authorization') !== undefined;
 
 /**
- * Returns the actor of a request. Requests other than GET that a cookie may authorize must come from our own pages.
- * Bearer tokens are exempt, because a browser never sends one on its own.
+ * Returns the actor of a request. Requests other than GET that a cookie may authorize must come from the site's own
+ * pages. Bearer tokens are exempt, because a browser never sends one on its own.
  */
 async function actorOf(
   endpoint: Endpoint,

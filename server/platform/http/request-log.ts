@@ -14,8 +14,8 @@ function routePattern(context: Context): string {
 }
 
 /**
- * Gives the request an ID, and takes its actor for a visitor until the actor is known. Logs its route pattern, status, and
- * duration, but never its URL or content.
+ * Gives the request an ID, and treats its actor as a visitor until the actor is known. Logs its route pattern, status,
+ * and duration, but never its URL or content.
  */
 export const requestLog =
   (log: Log): MiddlewareHandler<AppEnv> =>

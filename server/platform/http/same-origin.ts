@@ -3,8 +3,8 @@ import type { AppEnv } from '#server/platform/http/context.ts';
 import { AppError } from '#shared/errors/app-error.ts';
 
 /**
- * Checks that a request authorized by a cookie comes from our own pages. Uses Sec-Fetch-Site if the browser sends it,
- * and Origin otherwise.
+ * Checks that a request authorized by a cookie comes from the site's own pages. Uses Sec-Fetch-Site if the browser
+ * sends it, and Origin otherwise.
  * @throws {AppError} CROSS_SITE
  */
 export function requireSameOrigin(context: Context<AppEnv>, publicUrl: string): void {

@@ -12,8 +12,8 @@ const STYLE_SRC = `style-src ${SELF}`;
 /**
  * Sets the headers of every response. Only inline scripts with the given hashes may run, and the only inline style
  * element allowed is the one that a page names as its `styleSource`. React sets individual style properties through the
- * DOM, which the Content Security Policy doesn't cover. HSTS is sent only if the site is served over TLS. Besides us,
- * only the configured host of the site analytics may supply a script and receive calls.
+ * DOM, which the Content Security Policy doesn't cover. HSTS is sent only if the site is served over TLS. Apart from
+ * the site itself, only the configured host of the site analytics may supply a script and receive calls.
  */
 export function securityHeaders(
   publicUrl: string,

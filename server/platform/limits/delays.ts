@@ -13,7 +13,10 @@ const MINUTE_S = 60;
  * people are guessing.
  */
 export const DEFAULT_DELAYS = {
-  /** Wrong passwords for a mailbox: those from one IP address, and those from all unknown devices. */
+  /**
+   * `signInPerMailbox` counts wrong passwords for a mailbox from one IP address, and `allSignInsPerMailbox` those from
+   * all unknown devices.
+   */
   signInPerMailbox: { count: 5, seconds: 15 * MINUTE_S },
   allSignInsPerMailbox: { count: 10, seconds: 15 * MINUTE_S },
   codeTriesPerMailbox: { count: 5, seconds: 15 * MINUTE_S },
@@ -43,11 +46,11 @@ export type Delays = {
   begin: (name: DelayName, subject: string) => Promise<Try>;
 };
 
-/** How many times the wait doubles from the first to the longest. */
+/** How many times the wait doubles from the shortest wait to the longest. */
 const DOUBLINGS = 5;
 /**
- * How many times to retry when attempts for one subject arrive at the same moment. After that, the caller is told to
- * wait.
+ * The maximum number of tries when attempts for one subject arrive at the same moment. After that, the caller is told
+ * to wait.
  */
 const ROUNDS = 40;
 

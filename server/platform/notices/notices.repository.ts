@@ -14,7 +14,7 @@ const MODERATION: ReadonlySet<NoticeAbout['kind']> = new Set(['post_decided', 'p
 /** Gives someone who is using the app time to read a notice there before it's mailed. */
 const MAIL_AFTER_MS = 2 * MINUTE_MS;
 
-/** The receiver of a notice: a user, or the author of a post. Nobody has to look up who the author is. */
+/** The recipient of a notice: a user, or the author of a post, whom nobody has to look up. */
 type Receiver = { userId: string } | { authorOf: { type: PostKind; id: string } };
 
 /**

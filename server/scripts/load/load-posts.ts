@@ -14,7 +14,7 @@ const ID_BYTES = 16;
 /** One in this many confessions has the longest thread that a response can include. */
 const LONG_EVERY = 1000;
 const LONG_THREAD = 500;
-/** The mean length of the other threads. Together with the long ones, there are about five comments per confession. */
+/** The mean length of the other threads. With the long ones, the mean is about five comments. */
 const MEAN_COMMENTS = 4.5;
 const MEAN_REACTIONS = 2;
 const LIKES = 0.8;

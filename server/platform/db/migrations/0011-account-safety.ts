@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds delays after failed sign-in attempts, mailed codes tied to their purpose, and standings that outlive a deleted
+ * Adds delays after failed sign-in attempts, emailed codes tied to their purpose, and standings that outlive a deleted
  * account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

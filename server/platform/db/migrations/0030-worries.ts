@@ -33,8 +33,8 @@ async function moveToTableWithoutConstraint(db: Kysely<unknown>): Promise<void> 
 }
 
 /**
- * Lets a member report a post and also say that they're worried about its author, once each (decision 53). Until it's
- * stopped, a process of the previous release can't store reports, because it relies on the old constraint.
+ * Lets a member report a post and also say that they're worried about its author, once each (decision 53). During the
+ * deployment, a process of the previous release can't store reports, because it relies on the old constraint.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) await db.schema.alterTable('report').dropConstraint('report_once').execute();
