@@ -73,7 +73,7 @@ test("reports a failure if a visitor's data is blocked, and later shows the data
   expect(storageTrouble.get()).toBeNull();
 }, 20_000);
 
-test('closes the database when a newer build upgrades it, tells the user, and reports later loads as failed', async () => {
+test('closes the database when a newer build upgrades it, tells the user, and makes later loads fail', async () => {
   answerCalls(RULES_KNOWN);
   const { study, screen } = await openBookmarks();
   const strip = await render(<StorageStrip />);

@@ -136,7 +136,7 @@ test('shows a skeleton while the profile loads', async () => {
   await expect.element(screen.getByText('Second chair.')).toBeVisible();
 });
 
-test("while offline, shows what is on this device and says what's missing; once online, loads it on retry", async () => {
+test("while offline, shows what is on this device and what's missing; once online, loads it on retry", async () => {
   setOnline(false);
   answerCalls({ [GET]: noNetwork });
   const { screen } = await open();

@@ -11,7 +11,7 @@ function setVisibility(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-test('reports page speed once per visit, for the route where the visit began, when the page is first hidden', async () => {
+test('reports page speed once per visit, for the visit’s first route, when the page is first hidden', async () => {
   await render(<h1>A page to paint</h1>);
   const landedAt = location.href;
   history.replaceState(null, '', '/learn/fre-explorer/hearsay/801'); // the reader moves on before measuring begins
