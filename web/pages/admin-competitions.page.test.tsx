@@ -64,7 +64,7 @@ test('says that there are no competitions yet, and offers to add one', async () 
   await expect.element(screen.getByRole('link', { name: 'New competition' })).toHaveAttribute('href', `${BASE}/new`);
 });
 
-test('moves a featured competition with its arrow buttons, announces its new position, and keeps the focus', async () => {
+test('moves a featured competition with its arrow buttons, announces the position, and keeps the focus', async () => {
   const featured = ['A', 'B', 'C'].map((name) => row(name, { is_featured: true }));
   const [a, b, c] = featured as [AdminCompetitionSummary, AdminCompetitionSummary, AdminCompetitionSummary];
   const { screen, sent } = await open(BASE, { [LIST]: lists(a, b, c), [ORDER]: lists(a, c, b) });

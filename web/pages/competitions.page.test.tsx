@@ -134,7 +134,7 @@ const openHome = () => openAs({ path: PAGE_PATHS.home, Page: HomePage, keepsDevi
 const welcome = (screen: Awaited<ReturnType<typeof openHome>>['screen']) =>
   screen.getByRole('region', { name: 'Welcome' });
 
-test('hides a dismissed welcome banner here and on the home page, and remembers the dismissal on the device', async () => {
+test('hides a dismissed welcome banner here and on the home page, and remembers that on the device', async () => {
   const earlier = await openHome();
   await expect.element(welcome(earlier.screen)).toBeVisible();
   await earlier.screen.unmount();

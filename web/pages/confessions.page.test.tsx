@@ -176,7 +176,7 @@ test.each([
   expect(screen.getByRole('button', { name: /^Like/ }).query()).toBeNull();
 });
 
-test('shows staff a confession’s relevance, the reason, and its rules, but stores no confession in the browser', async () => {
+test('shows staff a confession’s relevance, the reason, and its rules, but doesn’t store the feed', async () => {
   const scored = { relevance_score: 70, relevance_explanation: 'It says hearsay.', fre_tags: ['801'] };
   network({ [FEED]: feeds([{ ...OBJECTION, ...scored }]) });
   const { screen } = await openFeed({ me: MODERATOR });

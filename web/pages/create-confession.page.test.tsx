@@ -82,7 +82,7 @@ function sentKeys(): (string | null)[] {
 }
 const KEY = /^[0-9a-f]{32}$/;
 
-test('posts the confession with an idempotency key, passes a message to the next page, and deletes the draft', async () => {
+test('posts with an idempotency key, passes a message to the next page, and deletes the draft', async () => {
   const made = network({ [CREATE]: () => Response.json(PENDING) });
   const keys = sentKeys();
   const { screen, router } = await openCreate(MEMBER);

@@ -215,7 +215,7 @@ test('makes a table row a link to its article, except for the rules listed in th
   await expect.poll(() => router.state.location.pathname).toBe('/learn/fre-explorer/hearsay/802');
 });
 
-test('restores the list when the user returns from an article, and adds no history entries for the search', async () => {
+test('restores the list when the user returns from an article, and adds no history entry for a search', async () => {
   const { router, screen, field } = await open();
   await field.fill('hearsay');
   await counts(screen, '1 article found (filtered)');
