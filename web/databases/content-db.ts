@@ -12,7 +12,7 @@ import type { TrainerChunk } from '#shared/trainer/call.contract.ts';
 
 /**
  * A downloaded chunk of content, checked and parsed. `isWhole` means that it's stored as it was downloaded. Earlier
- * builds didn't set it, and left out the fields that they didn't know.
+ * builds didn't set `isWhole`, and dropped the fields that they didn't know.
  */
 export type StoredChunk = {
   hash: string;

@@ -64,7 +64,7 @@ export async function unblocked(db: StudyDb): Promise<void> {
 
 /**
  * Does `work` on a database. If the browser loses the connection, the work is repeated from the start, up to three
- * times, because whatever had begun was rolled back.
+ * times, because its interrupted transaction was rolled back.
  * @throws {DatabaseShut} and whatever the work throws
  */
 export async function healed<T>(db: StudyDb, work: () => PromiseLike<T>): Promise<T> {

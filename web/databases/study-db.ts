@@ -57,9 +57,9 @@ export type AckedOps = { upTo: number; at: number; ops: AckedOp[] };
 
 /**
  * This device's sync state. `generation` grows with every reset, so that responses from before a reset can be
- * recognized. `heard`: the newest operation that the server reported as settled, and when, by its clock (Unix ms).
- * `repairedAt`: when everything was last downloaded again because device and server disagreed (Unix ms). `isLeft`: a
- * sign-out has emptied this database and is about to delete it, so nothing more may be written.
+ * recognized. `heard`: the newest operation that the server reported as settled, and when, by the server's clock (Unix
+ * ms). `repairedAt`: when everything was last downloaded again because device and server disagreed (Unix ms). `isLeft`:
+ * a sign-out has emptied this database and is about to delete it, so nothing more may be written.
  */
 export type SyncState = {
   key: 'sync';
@@ -145,9 +145,10 @@ async function nameMonths(upgrade: Transaction): Promise<void> {
 }
 
 /**
- * One user's study data on this device. Schema changes are new `.version()` blocks that only add. Only pages run them.
- * The durability 'strict' waits for the disk and is for changes by users. 'relaxed' is for data that the server would
- * send again. The schema 'found' opens only an existing database, whatever its version is.
+ * One user's study data on this device. Schema changes are new `.version()` blocks that only add. Pages run them, but
+ * the service worker doesn't. With the durability 'strict', which is for changes by users, writes wait for the disk.
+ * 'relaxed' is for data that the server would send again. The schema 'found' opens only an existing database, whatever
+ * its version is.
  */
 export class StudyDb extends Dexie {
   declare rows: Table<StudyRow, [string, string]>;

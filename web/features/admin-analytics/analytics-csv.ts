@@ -31,7 +31,8 @@ const COLUMNS: readonly Column[] = [
 const cellOf = (value: DayValue): CsvCell => (value === null ? FEW : (value ?? null));
 
 /**
- * Writes the days of a period as CSV and hides the same values as the screen. A value that isn't counted yet is empty.
+ * Writes the days of a period as CSV. Values that are hidden on screen are hidden here, too. A value that isn't counted
+ * yet is empty.
  */
 export const analyticsCsv = ({ days }: Pick<AdminAnalytics, 'days'>): string =>
   CSV_MARK +

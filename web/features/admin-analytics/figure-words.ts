@@ -50,7 +50,10 @@ export function trendWords(change: number | null): string | undefined {
   return change > 0 ? `Up ${grouped(change)}% from the week before` : `Down ${grouped(-change)}% from the week before`;
 }
 
-/** The total of a period. `shown` counts the days in it, and `small` those left out because they're hidden. */
+/**
+ * The total of a period. `shown` is the number of days that it includes, and `small` is the number of days left out
+ * because their values are hidden.
+ */
 export type PeriodTotal = { total: number; shown: number; small: number };
 
 export function periodTotal(days: readonly AnalyticsDay[], valueOf: (day: AnalyticsDay) => DayValue): PeriodTotal {

@@ -20,7 +20,7 @@ const students: ValueOf = ({ study }) => study?.students;
 const quizAnswers: ValueOf = ({ study }) => study?.quiz_answers;
 const rulesStudied: ValueOf = ({ study }) => study?.rules_studied;
 
-/** Describes the total of the days with at least five people. */
+/** Describes the total over the days with at least five people. */
 function totalWords({ total, shown, small }: PeriodTotal, unit: string): string | undefined {
   if (shown === 0) return undefined;
   const days = small === 0 ? '' : ` on the ${shown} ${shown === 1 ? 'day' : 'days'} with 5 people or more`;

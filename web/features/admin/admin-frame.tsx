@@ -14,7 +14,7 @@ import { useSelectedInView } from '#web/ui/use-selected-in-view.ts';
 import '#web/features/admin/admin-frame.css';
 
 type Props = {
-  /** The name of the area and its first page. */
+  /** The name of the area, and the address of its first page. */
   area: string;
   home: string;
   links: readonly AdminLink[];

@@ -1,6 +1,6 @@
 import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 
-/** Whether the user has done an activity, or has to do another one first. */
+/** Whether an activity can be started, is still locked, or has been completed. */
 export type ActivityStatus = 'available' | 'locked' | 'completed';
 
 export type PracticeActivity = {

@@ -16,7 +16,7 @@ export function useTakenQuizzes({ id, article_slug: slug, rules }: Article): Tak
   const { data } = useStudyQuery(`taken quizzes ${id}`, async ({ db }): Promise<TakenQuizzes> => {
     const ids = rules.map((rule) => rule.id);
     const asked = [...ids.map(quizOnRule), ...ids.map(quizOnArticleOf)];
-    // Read only the keys, because there may be years of events.
+    // Reads only the keys, because there may be years of events.
     const taken = new Set(await db.rows.where('quizOn').anyOf(asked).uniqueKeys());
     const challenges = db.rows.where('quizOn').startsWith(rapidPrefix(slug));
     return {

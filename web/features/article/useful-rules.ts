@@ -2,8 +2,8 @@ import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 import { HIGH_FREQUENCY } from '#shared/rules/scales.ts';
 
 /**
- * Returns the rules heard most often in mock trials, most frequent first. Ties are sorted by importance, then in rule
- * order.
+ * Returns the `count` rules that come up most often in mock trials, most frequent first. Ties are sorted by importance,
+ * then in rule order.
  */
 export function mostUsefulRules(rules: readonly RuleSummary[], count: number): RuleSummary[] {
   const byUse = rules.toSorted(

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { addressOf, type BookAsked, readAsked } from '#web/features/bench-book/book-address.ts';
 
 /**
- * Reads and changes the page address without adding history entries. The options show a change right away, because the
- * address changes only after the book has rendered.
+ * Reads and changes the page address without adding history entries. Keeps its own state so that the options show a
+ * change right away: the address changes only after the book has rendered.
  */
 export function useBookAsked() {
   const [params, setParams] = useSearchParams();

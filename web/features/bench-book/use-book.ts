@@ -46,7 +46,7 @@ type Query = {
   refetch: () => Promise<unknown>;
 };
 
-/** Combines several queries into one that fails as soon as any of them does. */
+/** Returns whether any of several queries has failed, and a function that loads the failed one again. */
 function useFailureOfAny(queries: readonly Query[]) {
   const failed = queries.find(({ error }) => error !== null) ?? queries.find(({ data }) => data === undefined);
   const { failure, isRetrying } = useContentFailure(

@@ -6,8 +6,8 @@ const VARIABLES = ['--printed-book-title', '--printed-book-edition'] as const;
 const quoted = (text: string): string => `"${text.replaceAll(/[\\"]/g, '\\$&').replaceAll(/\s+/g, ' ')}"`;
 
 /**
- * Puts the title and the edition at the top of every printed page. They're in CSS variables on the root element, from
- * which page margins read them, because nothing in the document is inside a margin.
+ * Puts the title and the edition at the top of every printed page. A page margin can't contain elements, so it reads
+ * both from CSS variables on the root element.
  */
 export function usePageHeads(title: string, edition: string): void {
   useEffect(() => {

@@ -20,7 +20,7 @@ export function BookmarkOffer({ ruleId, onAddNote, onClose }: Props) {
   const focusAfter = useRef<HTMLElement | null>(null);
   useEffect(
     () => () => {
-      // While its dialog was open, nothing outside it could have the focus.
+      // While the offer's dialog was open, nothing outside the dialog could take the focus.
       if (document.activeElement === document.body) focusAfter.current?.focus();
     },
     [],

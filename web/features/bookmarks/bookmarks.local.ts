@@ -85,7 +85,7 @@ export function bookmarkEdited(
 
 type Collections = ReadonlyMap<string, DeviceCollection>;
 
-/** Changes several rows, each based on what was shown of it. */
+/** Returns the changes, each based on what was shown of its row. */
 const shownChanges = (changes: readonly BookmarkChange[], shownOf: (change: BookmarkChange) => Shown): NewChange[] =>
   changes.map((change) => ({ ...change, shown: shownOf(change) }));
 

@@ -50,8 +50,8 @@ type Props = { ruleId: string; offer?: (close: () => void) => ReactNode; childre
 
 /**
  * Tells every toggle inside whether the rule is bookmarked and how to change that. The result of a press is shown right
- * away and saved on the device. A visitor's press is carried out after the visitor signs in. Only the toggles render
- * again. `offer` returns what to show next to a toggle that has just bookmarked the rule.
+ * away and saved on the device. A visitor's press is carried out after the visitor signs in. A press rerenders only the
+ * toggles. `offer` returns what to show next to a toggle that has just bookmarked the rule.
  */
 export function RuleBookmarkProvider({ ruleId, offer, children }: Props) {
   const toast = useToast();

@@ -2,7 +2,10 @@ import { readBookmark } from '#shared/bookmarks/stored-bookmarks.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 
-/** The notes on bookmarks. `readAt` (ms since the page loaded) distinguishes one read from another. */
+/**
+ * Bookmark notes. `readAt` is when they were read (ms since the page loaded), which distinguishes one read from
+ * another.
+ */
 type OwnNotes = { readAt: number; notes: readonly { ruleId: string; text: string }[] };
 
 /**

@@ -14,7 +14,10 @@ const namesOf = ({ name, short, aliases }: CaseCard) => [name, short, ...aliases
 const textOf = (card: CaseCard) =>
   [namesOf(card), card.court, card.year, card.holding, card.use, ...card.parts].join(' ');
 
-/** Returns the cases that contain every word of a query. Cases with the words in their names come first. */
+/**
+ * Returns the cases in which every word of a query is the beginning of a word. Cases with all of them in their names
+ * come first.
+ */
 export function filterCases(cards: readonly CaseCard[], query: string): readonly CaseCard[] {
   const words = wordsOf(query);
   const holds = (text: string) => {
@@ -26,8 +29,8 @@ export function filterCases(cards: readonly CaseCard[], query: string): readonly
 }
 
 /**
- * Returns whether a search query names a case: its words are all in the case's names, and one of them identifies the
- * case, or the query is short and contains the case's whole short name.
+ * Returns whether a search query names a case. Either all its words are in the case's names and at least one of them
+ * identifies the case, or the query is short and contains the case's whole short name.
  */
 function isNamed(card: CaseCard, query: readonly string[]): boolean {
   const names = wordsOf(namesOf(card));

@@ -12,7 +12,7 @@ const PARTS = [
 type Props = {
   part: CommunityPart;
   onPart: (part: CommunityPart) => void;
-  /** Whether this replaces a switch that had the focus. */
+  /** Whether to take the focus, because the switch that this one replaces had it. */
   takesFocus: boolean;
 };
 

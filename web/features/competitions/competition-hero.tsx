@@ -4,7 +4,7 @@ import '#web/features/competitions/competition-hero.css';
 
 /**
  * Shows a decorative image across the top of a competition's page. Renders nothing if there is no image, or if the
- * image can't be loaded or isn't on our own host.
+ * image can't be loaded or is on another host.
  */
 export function CompetitionHero({ url }: { url: string | null }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

@@ -15,7 +15,7 @@ type Props = { name: string; url: string | null };
 
 /**
  * Shows a competition's logo, or its initials until the logo has loaded. The initials stay if the logo can't be loaded
- * or isn't on our own host. The logo is decorative because the name is next to it.
+ * or is on another host. The logo is decorative because the name is next to it.
  */
 export function CompetitionLogo({ name, url }: Props) {
   return (

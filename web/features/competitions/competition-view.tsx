@@ -21,8 +21,8 @@ type Props = {
   viewerId: string | null;
   saved: SavedCompetition | undefined;
   /**
-   * The server's version of the competition and the time of the response (Unix ms). The version is undefined while only
-   * the saved copy is available.
+   * The competition as the server returned it, and the time of the response (Unix ms). The competition is undefined
+   * while only the saved copy is available.
    */
   heard: { competition: Competition | undefined; at: number };
   refetch: () => Promise<unknown>;

@@ -56,7 +56,7 @@ export function useShownParticipants(competitionId: string, viewerId: string | n
   });
 }
 
-/** Shows the member's new entry right away and loads the list again. */
+/** Returns a function that shows the member's new entry right away and loads the list again. */
 function useChangedEntry(competitionId: string) {
   const client = useQueryClient();
   const queryKey = participantsKey(competitionId, usePerson()?.id ?? null);

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to the first text area of the form inside the returned element if a press opened the form. */
+/**
+ * If a press opened the form, moves the focus to its first text area. Attach the returned ref to an element around the
+ * form.
+ */
 export function useFocusedTextarea(takesFocus: boolean): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {

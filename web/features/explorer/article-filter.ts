@@ -38,9 +38,9 @@ function isLevel({ difficulty_level, importance_level }: ArticleSummary, { diffi
 }
 
 /**
- * Returns the articles that match every filter, in the given order. The query is trimmed, and case is ignored. It's
- * compared with the titles and descriptions of articles and with the numbers and titles of rules. One matching rule in
- * an article is enough.
+ * Returns the articles that match every filter, in the given order. The trimmed query is compared, ignoring case, with
+ * the titles and descriptions of articles and with the numbers and titles of rules. One matching rule in an article is
+ * enough.
  */
 export function findArticles(articles: readonly ArticleSummary[], filters: ArticleFilters): FoundArticle[] {
   const words = filters.query.trim().toLowerCase();

@@ -23,7 +23,8 @@ const MORE_CARDS = 10;
 function moreCards(deck: Deck): KnownCard[] {
   const newLimit = deck.newToday + MORE_CARDS;
   const { fresh } = cardQueue({ ...deck, newLimit, schedule: scheduleOn(deck.today, null) });
-  // The queue leaves out fresh cards on rules that were already asked about today. If no others are left, take those.
+  // The queue leaves out fresh cards on rules that were already asked about today. If there are no others, those are
+  // used after all.
   return fresh.length > 0 ? fresh : cardQueue(deck, { isCram: true }).fresh.slice(0, MORE_CARDS);
 }
 

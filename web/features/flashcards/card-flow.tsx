@@ -13,7 +13,7 @@ import { useCardSession } from '#web/features/flashcards/use-card-session.ts';
 import { useOpenedSession } from '#web/features/flashcards/use-opened-session.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 
-/** Makes the exit lead back to the rule if only one rule was chosen. */
+/** If only one rule was chosen, makes the exit lead to that rule instead of the Learn page. */
 function withRule(asked: AskedCards, content: CardContent | undefined): AskedCards {
   const [first, ...others] = asked.ruleIds ?? [];
   const rule = others.length === 0 ? content?.rules.get(first ?? '') : undefined;

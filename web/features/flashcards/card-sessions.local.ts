@@ -27,15 +27,13 @@ const StoredSession = z.strictObject({
 /** The keys of card sessions begin with this word. They share a store with open quizzes. */
 const SESSION_PREFIX = 'flashcards';
 
-/**
- * A session that can be shown: how it began, and its grades so far. `session` is null if there are no cards to show.
- */
+/** An opened session: how it began, and its grades so far. `session` is null if there are no cards to show. */
 export type OpenedSession = OwnDeck & { session: CardSession | null; grades: readonly SessionGrade[] };
 type Taken = Pick<OpenedSession, 'grades'> & { session: CardSession };
 
 /**
- * Reads the grades of a session from the study log, in order. Event IDs increase over time, even if the device's clock
- * is wrong and the server corrects the times.
+ * Reads the grades of a session from the study log, in the order of their event IDs, which increase over time even if
+ * the device's clock is wrong and the server corrects the times.
  */
 async function gradesOf({ db }: Study, { id: begun, day, cards }: CardSession): Promise<SessionGrade[]> {
   const ids = new Set(cards.map(({ id }) => id));
@@ -69,8 +67,8 @@ const isUnfinished = ({ session, grades }: Taken, { deck }: OwnDeck): boolean =>
 };
 
 /**
- * Opens the session for the requested cards, starting it if necessary. A finished session stays finished for the day.
- * If it was for today's cards and the user hadn't chosen how many, a new session starts as soon as more cards come up.
+ * Opens the session for the requested cards, starting it if necessary. A finished session stays finished for the day,
+ * with one exception: if it was for all of today's cards, a new session starts as soon as more cards come up.
  */
 export async function openSession(
   study: Study,

@@ -59,7 +59,7 @@ type ActionsProps = Pick<Props, 'asked' | 'session' | 'onBegin'> & { own: OwnDec
 function Actions({ asked, own, session, onBegin }: ActionsProps) {
   const isToday = asked.ruleIds === null;
   const isPart = asked.most !== null;
-  // The main button is the one in the bar of the session that asked for today's cards, if it's still open.
+  // While a practice session is open, the main button after today's cards is the one in the session's bar.
   const isInSession = useStatus(isSessionOpen) && isToday;
   return (
     <div className="row mt-6">

@@ -17,14 +17,14 @@ import { studiedNow } from '#web/study/day-start.ts';
 import type { NewChange } from '#web/sync/write/new-change.ts';
 import { writeStudy } from '#web/sync/write/use-study-write.ts';
 
-/** If a card takes longer than this, it was probably left open. */
+/** The longest time to record for a card. One that takes longer was probably left open. */
 const MAX_CARD_S = 600;
 
 export type ShownCard = { card: Flashcard; study: CardStudy | undefined };
 
 /**
  * A session in progress. `current` is the card on screen, or null once all cards are recalled. `left` is the number of
- * cards that aren't recalled. `undo` returns the ID of the card whose grade it took back.
+ * cards that aren't recalled yet. `undo` returns the ID of the card whose grade it took back.
  */
 export type TakenSession = {
   state: SessionState;

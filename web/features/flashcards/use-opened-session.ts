@@ -37,7 +37,7 @@ export function useOpenedSession(content: CardContent | undefined, asked: AskedC
     return () => {
       isOver = true;
     };
-    // `asked` is identified by its key, and a new key remounts the whole view.
+    // `asked` changes only along with its key, and a new key remounts the whole view.
   }, [content, mayRead, isVisitor, order, asked]);
   const current = answer?.order === order ? answer : null;
   return {

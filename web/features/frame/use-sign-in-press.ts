@@ -5,7 +5,7 @@ import { type Bar, trackPlace } from '#web/features/frame/track-place.ts';
 
 type SignInPress = { onPress: () => void; 'aria-haspopup': 'dialog' | undefined; 'aria-current': 'page' | undefined };
 
-/** The sign-in page already has the form, so no dialog opens there. */
+/** Focuses the first field of the sign-in page's form. Opens the dialog only if the page has no field. */
 function toForm(): void {
   const field = document.querySelector<HTMLElement>('#main input');
   if (field) field.focus();

@@ -20,7 +20,7 @@ export const EditorContext = createContext<Editor>(nowhere);
 
 export const useEditor = () => useContext(EditorContext);
 
-/** Joins the messages of the faults exactly at a path, or also of those inside it. */
+/** Joins the messages of the faults at a path and, if `reach` is 'inside', of those further inside it. */
 export function faultText(faults: readonly Fault[], path: Path, reach: 'exactly' | 'inside'): string | undefined {
   const found = faults.filter(
     (fault) => isUnder(fault.path, path) && (reach === 'inside' || fault.path.length === path.length),

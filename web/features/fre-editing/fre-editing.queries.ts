@@ -102,7 +102,8 @@ export const useDocument = <D, E extends EditedDocument<D>>({ queryKey, read }: 
     queryFn: read,
     staleTime: 0,
     gcTime: 0,
-    // A form begins with what was loaded when it opened. Saving it reveals changes by others.
+    // A form keeps what was loaded when it opened, so nothing is loaded again until the user saves. Saving reveals what
+    // others have changed.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

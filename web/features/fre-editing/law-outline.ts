@@ -81,7 +81,7 @@ export const removePart = (law: Law, place: Place): Edit =>
     return left === 0 ? around(place) : [...around(place), Math.min(position(place), left - 1)];
   });
 
-/** Turns a part and its neighbors into bullets, or into labeled parts. */
+/** Turns a part and its siblings into bullets, or bullets into labeled parts. */
 export const toggleBullets = (law: Law, place: Place): Edit =>
   edited(law, (copy) => {
     const parts = holderAt(copy, around(place)).parts ?? [];

@@ -28,8 +28,8 @@ const MOST_OPTIONS = 4;
 type Props = { document: QuestionsSource; loaded: EditedQuestions };
 
 /**
- * Makes an empty question. Stored answers refer to IDs, so its ID has a number that no question has ever had, even if a
- * release that had it was rolled back.
+ * Makes an empty question. Stored answers refer to questions by ID, so the new ID has a number that no question has
+ * ever had, not even in a release that was rolled back.
  */
 function newQuestion(
   { rule_number, questions, objectives }: QuestionsSource,

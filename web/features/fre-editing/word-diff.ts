@@ -1,7 +1,10 @@
 /** A stretch of text that both texts have or that only one of them has. */
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Larger tables would freeze the page. Texts that would need one are shown as replaced. */
+/**
+ * The size of the largest table to fill. A larger one would freeze the page, so texts that would need one are shown as
+ * replaced.
+ */
 const MOST_CELLS = 4_000_000;
 
 /** Returns how many items two lists share at the start, or at the end if `fromEnd` is true. */

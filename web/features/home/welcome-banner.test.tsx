@@ -46,7 +46,7 @@ test("stays dismissed on all of a member's devices", async () => {
   const onAnotherDevice = await open(<WelcomeBanner />);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await expect.element(onAnotherDevice.getByRole('region', { name: 'Welcome' })).not.toBeInTheDocument();
-  // The next time, that device doesn't leave space for the banner.
+  // The device remembers the dismissal, so that next time it doesn't leave space for the banner.
   expect(localStorage.getItem('sustained:mine:has-seen-welcome')).not.toBeNull();
 
   // Whoever uses that device next hasn't dismissed the banner.

@@ -48,7 +48,7 @@ type Props = { reportCase: ReportCase; onClosed: (what: string) => void; onCance
  */
 function useCaseForm({ reportCase: { id, post }, onClosed }: Props) {
   const calls = useCaseCalls(id, () => undefined);
-  const [readVersion] = useState(post?.version); // The list may have loaded a newer version since the form opened.
+  const [readVersion] = useState(post?.version); // The list may load a newer version while the form is open.
   const [hasClashed, setHasClashed] = useState(false);
   return useForm<CaseValues>({
     initial: { resolution: '', reason: '', note: '', text: post?.content ?? '' },

@@ -181,7 +181,7 @@ function Pages({ place, pages }: { place: QueuePlace; pages: number }) {
 
 type NothingProps = Pick<Props, 'place' | 'kind'> & { isLoading: boolean };
 
-/** Replaces an empty list, even while the next posts are loading. */
+/** Shown in place of an empty list, including while the next posts are loading. */
 function NothingHere({ place, kind, isLoading }: NothingProps) {
   if (isLoading) return <BoneCards grid="moderation-queue-columns" count={2} height="12rem" />;
   const isOpen = place.status === 'open' && place.search === '' && place.reason === undefined;

@@ -32,7 +32,7 @@ function bareKey(event: KeyboardEvent): string | null {
   return key.startsWith('Arrow') && target.closest(WITH_ARROWS) !== null ? null : key;
 }
 
-/** Holding any other key mustn't do something to one post after another. */
+/** The keys that repeat while they're held down. Any other key would act on one post after another. */
 const MAY_REPEAT = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
 
 type Deeds = Readonly<Record<string, (() => void) | undefined>>;

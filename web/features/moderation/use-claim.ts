@@ -35,7 +35,7 @@ function keepClaim(kind: QueueKind, id: string, { isDecided, onClaim }: Pick<Opt
     try {
       show(await calls.claim(id));
       isMine = true;
-      // Releases a claim that arrives after the decision, because the decision no longer ends it.
+      // Ends a claim that arrives too late, after the user has decided on the post or left it.
       if (isOver) release();
     } catch {
       // Someone else may have the claim. If the server can't be reached, there is nothing new to show.

@@ -12,8 +12,9 @@ import { failureOf, NO_RESPONSE } from '#web/online/failure.ts';
 export type RefusedDecision = { post: StaffPost; message: string };
 
 /**
- * An action that staff took. `takeBack` is known once the server has responded, and is null if there is nothing to take
- * back. It resolves to false if the server couldn't be reached, so that it can be tried again.
+ * An action that staff took. Once the server has responded, `takeBack` resolves to a function that takes the action
+ * back, or to null if there is nothing to take back. The function resolves to false if the server couldn't be reached,
+ * so that the user can try again.
  */
 export type Press = { takeBack: Promise<(() => Promise<boolean>) | null> };
 

@@ -31,7 +31,7 @@ export function newDraft(ruleId: string, place: NotePlace): NoteDraft {
   return { id: newId(), before: null, begun: fields, fields, ...NO_CHOICES };
 }
 
-/** Begins to edit a note. `part` is the part that the note is on now. */
+/** Returns a draft for editing a note. `part` is the part that the note is on now. */
 export function draftOf(before: DeviceNote, part: string): NoteDraft {
   const { id, ruleId, quote, text } = before;
   const fields = { ruleId, part, quote, text };

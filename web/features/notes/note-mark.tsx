@@ -10,7 +10,7 @@ export type NoteMarks = ReadonlyMap<string, ReactNode>;
 
 type Placed = { note: { id: string }; anchor: NoteAnchor };
 
-/** Returns a mark for every part that has notes. Pressing a mark moves to the part's first note. */
+/** Returns a mark for every part that has notes. Pressing a mark moves the focus to the part's first note. */
 export function noteMarks(placed: readonly Placed[], ruleNumber: string, goTo: (id: string) => void): NoteMarks {
   const notes = new Map<string, string[]>();
   for (const { note, anchor } of placed) {

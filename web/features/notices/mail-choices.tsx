@@ -25,7 +25,7 @@ const STAFF_TOPICS = [
   ['queue', 'Queue: someone may need help, posts wait too long, or automatic checks fail'],
 ] as const;
 
-/** Lets users choose which notices they also get by mail. Each choice is saved right away. */
+/** Lets users choose which notices they also get by email. Each choice is saved right away. */
 export function MailChoicesCard({ userId }: { userId: string }) {
   const heading = useId();
   const query = useMailChoices(userId);

@@ -49,11 +49,11 @@ export function useMarkRead(userId: string) {
   };
 }
 
-/** Loads which notices the user also gets by mail. */
+/** Loads which notices the user also gets by email. */
 export const useMailChoices = (userId: string) =>
   useQuery({ queryKey: choicesKey(userId), queryFn: () => call(readMailChoices), staleTime: 0 });
 
-/** Returns functions that change which notices are mailed. `show` shows the choice before the server has stored it. */
+/** Returns functions that change which notices are emailed. `show` shows the choice before the server has stored it. */
 export function useChangeMailChoices(userId: string) {
   const client = useQueryClient();
   const queryKey = choicesKey(userId);

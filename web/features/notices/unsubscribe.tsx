@@ -18,7 +18,7 @@ const WORDS = {
 };
 
 /**
- * Lets anyone who opens the link in a mailed notice turn off emails about notices. They don't have to sign in, and
+ * Lets anyone who opens the link in an emailed notice turn off emails about notices. They don't have to sign in, and
  * nothing happens until they press the button.
  */
 export function Unsubscribe({ title }: { title: string }) {

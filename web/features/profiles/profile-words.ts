@@ -22,7 +22,8 @@ export const yearsText = (years: number): string => (years === 1 ? '1 year' : `$
 
 const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
 /**
- * The server rounds other users' times down to days in UTC. In some time zones, such a time falls on the previous day.
+ * The server rounds other users' times down to days in UTC. In some time zones, such a time falls on the previous day,
+ * so it's formatted in UTC.
  */
 const utcMonthFormat = whenUsed(
   () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),

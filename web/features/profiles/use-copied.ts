@@ -16,7 +16,7 @@ export function useCopied(onFailure: () => void) {
   }, [copies]);
   const copy = async (text: string): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(text); // Without TLS, pages have no access to the clipboard.
+      await navigator.clipboard.writeText(text); // Throws without TLS, because pages then can't use the clipboard.
       setIsCopied(true);
       setCopies((before) => before + 1);
     } catch {

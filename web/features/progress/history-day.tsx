@@ -121,7 +121,7 @@ function quizSubject({ ruleId, rules }: Quiz, { names, articles }: Known): { tit
   }
   const name = names.get(only);
   if (name === undefined) return { title: `Rule ${only.replace('fre-', '')}` };
-  // The rule's own quiz page doesn't open an attempt of a mixed quiz or a quiz on an article.
+  // A mixed quiz or an article quiz whose questions were all on one rule can't be opened on that rule's quiz page.
   const address = ruleId === null ? mixedQuizPath({ kind: 'rules', ids: rules }) : quizPath(name.slug, name.number);
   return { title: `Rule ${name.number}`, address };
 }

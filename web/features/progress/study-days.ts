@@ -69,7 +69,7 @@ function levelLine(step: LevelStep): StudyLine {
   return { key: `${ruleId} ${at} ${from} ${to}`, at, time: timeOf(step), seconds: 0, kind: 'level', ruleId, from, to };
 }
 
-/** Returns a key that is the same for lines to merge into one. */
+/** Returns the same key for lines that are merged into one, or undefined for a line that isn't merged. */
 function mergeKey(line: StudyLine): string | undefined {
   if (line.kind === 'read') return line.ruleId;
   return line.kind === 'cards' ? 'cards' : undefined;

@@ -9,7 +9,10 @@ export type Answered = { number: number; question: Question; option: number; isR
 
 type Props = { slugOf: QuizSubject['slugOf']; questions: readonly Question[]; items: readonly QuizItem[] };
 
-/** How many missed questions start open. The others start collapsed so that they don't bury the content below. */
+/**
+ * The maximum number of missed questions that start open. The others start collapsed, so they don't bury the content
+ * below.
+ */
 const MOST_OPEN = 3;
 
 /** Shows every answered question again with feedback on its options, missed questions first. */

@@ -10,7 +10,10 @@ import type { Study } from '#web/sync/study.ts';
 
 const Attempt = z.object({ type: z.literal('quiz'), items: z.array(QuizItem), at: z.int(), localDay: z.string() });
 
-/** How many of the newest attempts of each kind to read for a rule. After years of quizzes, there may be thousands. */
+/**
+ * The maximum number of attempts of each kind to read for a rule, newest first. After years of quizzes, there may be
+ * thousands.
+ */
 const NEWEST = 30;
 
 /** What is known about earlier answers when a mixed quiz starts. */
@@ -21,7 +24,7 @@ type Answered = { last: Map<string, LastAnswer>; recall: Map<string, number> };
  */
 async function attemptsOn({ db }: Study, ruleId: string): Promise<StudyRow[]> {
   const keys = [quizOnRule(ruleId), quizOnArticleOf(ruleId), mixedQuizWith(ruleId)];
-  // Rows with the same key are sorted by ID, and IDs sort by time.
+  // Rows with the same key are sorted by ID and so by time, which makes the last ones the newest.
   const found = await Promise.all(
     // oxlint-disable-next-line unicorn/no-array-reverse -- this is a database query, not an array
     keys.map((key) => db.rows.where('quizOn').equals(key).reverse().limit(NEWEST).toArray()),

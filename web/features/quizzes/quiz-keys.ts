@@ -15,7 +15,10 @@ const isTaken = (key: string, target: EventTarget): boolean =>
 
 const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
 
-/** Returns the option for a key: 1 to 4, or the letters A to D next to the options. Returns -1 for any other key. */
+/**
+ * Returns the index of the option for a key. The keys are 1 to 4 and the letters A to D, which stand next to the
+ * options. Returns -1 for any other key.
+ */
 function optionOf(key: string): number {
   if (/^[1-4]$/.test(key)) return Number(key) - 1;
   return key.length === 1 ? 'abcd'.indexOf(key.toLowerCase()) : -1;

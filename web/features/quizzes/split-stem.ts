@@ -7,7 +7,7 @@ export type Stem = { scene: string; question: string };
 /** Matches a text that ends with a question after at least one other sentence. */
 const LAST_QUESTION = /^(.*[.!?…][”’")]*)\s+([^.!?…]+\?[”’")]*)$/s;
 
-/** One line of testimony inside a paragraph: Q: “Where were you?” */
+/** Matches one line of testimony inside a paragraph, such as: Q: “Where were you?” */
 const TESTIMONY = /\s*\b([QA]: “[^”]*”)\s*/g;
 
 const inLines = (scene: string) =>

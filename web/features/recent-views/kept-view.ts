@@ -18,8 +18,8 @@ export const keptUnder = (userId: string | null): string =>
   userId === null ? VISITOR_VIEWS_PREFIX : `${USER_VIEWS_PREFIX}${userId}:`;
 
 /**
- * Stores a view synchronously, because a closing page may have no time left for its database. When the app starts the
- * next time, it writes any stored view to the database. Returns a function that removes the stored view.
+ * Stores a view synchronously, because a closing page may have no time left for its database. The next time the app
+ * starts, it writes any stored view to the database. Returns a function that removes the stored view.
  */
 export function keepView(userId: string | null, view: KeptView): () => void {
   const key = keptUnder(userId) + view.id;

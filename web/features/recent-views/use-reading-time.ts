@@ -17,12 +17,14 @@ import { writeStudy } from '#web/sync/write/use-study-write.ts';
 const DEFAULT_THRESHOLD_S = 5;
 const MAX_S = 86_400;
 
-/** How long to wait before opening the study data, so that it doesn't slow down the rule. */
+/** How long to wait before opening the study database, so that the rule appears without delay. */
 const OPEN_AFTER_MS = 3000;
 
 type Opened = { study: Study; dayStartHour: number | undefined };
 
-/** Opens the study database early, so that a page that is closing can still create IDs for what it writes. */
+/**
+ * Opens the study database early: a closing page needs it to create IDs for what it writes, and has no time to open it.
+ */
 function useOpenedStudy(personId: string | null) {
   const opened = useRef<Opened | null>(null);
   useEffect(() => {

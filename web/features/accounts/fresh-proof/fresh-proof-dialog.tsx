@@ -23,7 +23,7 @@ export function FreshProofDialog() {
 function OpenDialog({ request, user }: { request: FreshProofRequest; user: NonNullable<Me['user']> }) {
   const isShown = useRef(true);
   // Leaving the page ends the action that needs the proof. In development, React also runs this cleanup once while the
-  // user stays.
+  // user stays, so a microtask checks whether the dialog is still shown.
   useEffect(() => {
     isShown.current = true;
     return () => {

@@ -20,9 +20,9 @@ import '#web/features/accounts/sign-in/auth-panel.css';
 
 type Props = {
   flow: AuthFlow;
-  /** What the user must do with a second factor first, such as setting it up, or null. */
+  /** What the user must first do about a second factor, such as setting one up. Null if nothing. */
   owed: Me['second_factor'];
-  /** The page where the sign-in began, to return to from Google or a mailed link. */
+  /** The page where the sign-in began. Google sign-in and emailed links lead back to it. */
   from: string;
   onSignedIn: () => void;
   /** Called if the user signs in from another tab while this panel waits for the mailed link to be opened. */

@@ -17,7 +17,7 @@ import { useForm } from '#web/online/use-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 type Props = {
-  /** Where the mail went if `sent` is null, or '' if that isn't known. */
+  /** The address that the email went to, or '' if it isn't known. Used only if `sent` is null. */
   email: string;
   /** What to send again if the user asks for another email, or null if the page has been reloaded since. */
   sent: SentSignUp | null;

@@ -34,7 +34,7 @@ const REPORTS = new Map([
   ['ACCOUNT_BANNED', 'Your account has been banned. Please contact support for assistance.'],
 ]);
 
-/** Turns the error code that Google sign-in left in the page's address into a failure. */
+/** Turns an error code, such as one that Google sign-in left in the page's address, into a failure. */
 function reported(code: string): Failure {
   return { code, message: REPORTS.get(code) ?? FAILED, fields: {} };
 }
@@ -56,8 +56,8 @@ async function complete({ token, from, password }: Way): Promise<string | Failur
 }
 
 /**
- * Returns the page to go to: the one where the sign-up began, which then carries out the press that was waiting there.
- * Staff give their second factor first.
+ * Returns the page to go to: the one where the sign-up began, which then carries out the press that led to it. Staff
+ * give their second factor first.
  */
 function onward(from: string | null): string {
   const me = meStore.get();

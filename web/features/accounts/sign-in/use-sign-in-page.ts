@@ -32,7 +32,7 @@ export function useSignInPage({ from, target, mode = null }: Options): SignInPag
   const navigate = useNavigate();
   const owed = owedStep(me, target);
   const isThere = personOf(me) !== null && !hasEnded && owed === null;
-  // A user who types this page's address may no longer have a session, even if the device knows them.
+  // The device may know a user whose session has ended, so the server is asked before the user is sent back.
   const isAsking = useFirstAnswer(isThere);
   if (isAsking) return { at: 'asking' };
   if (isThere && flow.step.at !== 'recovery-codes') return { at: 'there', to: returnPath(from, isActingAdmin(me)) };

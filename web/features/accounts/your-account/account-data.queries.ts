@@ -45,8 +45,8 @@ async function endEverywhere(): Promise<void> {
 export const signOutOfAll = (leave: () => void) => askToSignOut({ end: endEverywhere, leave });
 
 /**
- * Erases the account's study data on this device, because it can't be sent anymore. If that fails, the sign-out tries
- * again.
+ * Erases the account's study data on this device, because it can't be sent anymore. If that fails, the sign-out that
+ * follows tries again.
  */
 async function eraseHere(userId: string): Promise<void> {
   const { eraseStudy } = await import('#web/sync/leave/erase-study.ts');

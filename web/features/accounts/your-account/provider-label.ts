@@ -9,8 +9,8 @@ const LABELS: Record<string, string> = {
 };
 
 /**
- * Returns the name of the provider that manages the sign-in of an account without a password: the first one that isn't
- * email, if there is one.
+ * Returns the name of the provider that manages sign-in for an account without a password: the first one other than
+ * email, or email if there is no other.
  */
 export function providerLabel(providers: readonly string[]): string {
   const provider = providers.find((each) => each !== 'email') ?? 'email';

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Shows only the date, because the server records at most once a day that a session was used. */
+/** Shows only the date, because the server records the use of a session at most once a day. */
 const dayFormat = whenUsed(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 const WORDS = {
