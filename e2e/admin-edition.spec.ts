@@ -116,7 +116,7 @@ const scoresAt = async (page: Page) =>
     .map(({ quiz_results: { correct_answers, total_questions } }) => `${correct_answers} of ${total_questions}`)
     .toSorted();
 
-/** Expects a student's bookmark with its note, quizzes, and progress on Rule 801 to be unchanged. */
+/** Expects a student's bookmark of Rule 801 with its note, quiz results, and progress to be unchanged. */
 async function expectStudyKept(page: Page, quizzes: readonly Taken[], progress: Progress): Promise<void> {
   await page.goto(BOOKMARKS);
   await expect(card(page, '801')).toContainText(NOTES);

@@ -36,7 +36,7 @@ function locate(document: Document, path: YamlPath): { offset: number; exists: b
 
 /**
  * Turns a blank line in the source into a blank line in the text, whatever the style of the scalar. In `>-` and in
- * quotes, YAML folds it to one newline, while `|-` also keeps line wraps.
+ * quotes, YAML folds a blank line to one newline, while `|-` also keeps line wraps.
  */
 function keepParagraphs(_key: unknown, node: Scalar): void {
   if (typeof node.value !== 'string') return;

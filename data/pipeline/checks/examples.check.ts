@@ -34,8 +34,8 @@ export const checkExampleSet: TeachingCheck = ({ value: { examples, mock_trial_f
 };
 
 /**
- * Requires each example to have the next ID, to stay within its word limits, to cite a rule in its analysis (a part if
- * its own rule has parts), and to include a spoken line in its correct approach.
+ * Requires each example to have an ID with the next number, to stay within its word limits, to cite a rule in its
+ * analysis (a part if its own rule has parts), and to include a spoken line in its correct approach.
  */
 export const checkExampleTexts: TeachingCheck = ({ value, fault }) => {
   const hasParts = currentLaw(value).parts?.some(({ label }) => label !== undefined) === true;

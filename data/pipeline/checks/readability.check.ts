@@ -17,7 +17,7 @@ export const checkReadability: TeachingCheck = ({ value: { plain_english: text }
   return messages.map((message) => fault(['plain_english'], message));
 };
 
-/** Requires tips to tell the reader what to do. */
+/** Requires tips to begin with an instruction, as far as the first word shows. */
 export const checkTipMood: TeachingCheck = ({ value, fault }) =>
   value.strategy_tips.flatMap((tip, at) =>
     NOT_AN_ORDER.test(tip) ? [fault(['strategy_tips', at], 'the tip doesn’t begin with an instruction')] : [],

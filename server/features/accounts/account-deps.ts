@@ -5,8 +5,8 @@ import type { SecondFactor } from '#server/features/accounts/second-factor.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 
 /**
- * Dependencies that all account routes share. Read `auth` each time you use it: it's replaced after a failed attempt to
- * reach Google.
+ * Dependencies that all account routes share. Call `auth` each time you need it: the instance that it returns is
+ * replaced after a failed attempt to reach Google.
  */
 export type AccountDeps = Deps &
   AuthDeps & {

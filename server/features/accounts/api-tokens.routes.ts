@@ -22,7 +22,8 @@ export function apiTokenRoutes(deps: AccountDeps): Route[] {
   const tokens = apiTokens(deps);
 
   /**
-   * Requires the second factor for staff. Staff without an authenticator app have to set one up in the browser first.
+   * Refuses banned users, and staff without a correct second factor. Returns whether a second factor was given. Staff
+   * without an authenticator app have to set one up in the browser first.
    */
   async function proven(userId: string, code: string | undefined): Promise<boolean> {
     const account = await findAccount(db, userId);

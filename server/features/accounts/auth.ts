@@ -30,7 +30,7 @@ const DAY_S = 86_400;
 const SESSION_IDLE_S = 14 * DAY_S;
 const CODE_S = 10 * MINUTE_S;
 const CODE_TRIES = 5;
-/** The header that passes the client's IP address from our handlers to better-auth. */
+/** The header that passes the client's IP address from the app's handlers to better-auth. */
 export const ADDRESS_HEADER = 'x-client-address';
 
 export type AuthDeps = Pick<Deps, 'db' | 'log' | 'now' | 'publicUrl' | 'secret' | 'mailer'> & {
@@ -44,7 +44,7 @@ export type AuthDeps = Pick<Deps, 'db' | 'log' | 'now' | 'publicUrl' | 'secret' 
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-/** Maps better-auth's tables and columns to our names. */
+/** Maps better-auth's tables and columns to this database's names. */
 const TABLES = {
   user: {
     modelName: 'auth_user',

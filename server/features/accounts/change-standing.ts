@@ -17,7 +17,7 @@ import type { Role } from '#shared/permissions/member.contract.ts';
 /** An account's role and standing. `until` is Unix ms. */
 export type Standing = { role: Role; status: AccountStatus; reason: string | null; until: number | null };
 
-/** The result of a change, for the mail to the user. `changed` contains only what differs now. */
+/** The result of a change, for the mail to the user. `changed` contains only the fields that have changed. */
 export type StandingChanged = { email: string; changed: StandingChange };
 
 /** Who made a change, from where, and when. */
@@ -58,8 +58,8 @@ const isSeen = ({ role, status, until }: Standing, seen: NonNullable<StandingUpd
  * Gives a user the role and status that an admin chose, and records both in the audit log, all or nothing. If the user
  * already has them, records nothing and returns null.
  * @param current returns the user as admins see them
- * @throws {AppError} NOT_FOUND, INVALID_INPUT, FORBIDDEN if no active admin would be left, CONFLICT with the current user
- * if the standing isn't the one that the admin has seen
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT, FORBIDDEN if no active admin would be left, CONFLICT with the current
+ * user if the standing isn't the one that the admin has seen
  */
 export function applyStanding(
   db: Db,

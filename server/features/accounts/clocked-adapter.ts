@@ -16,8 +16,8 @@ function moved(value: unknown, ms: number): unknown {
 }
 
 /**
- * Translates the times in better-auth's queries between the machine's clock and ours. `lead` returns how far our clock
- * is ahead, in ms.
+ * Translates the times in better-auth's queries between the machine's clock and the app's. `lead` returns how far the
+ * app's clock is ahead, in ms.
  */
 function clockedQueries(adapter: DBTransactionAdapter, lead: () => number) {
   const toOurs = <T>(query: T): T => moved(query, lead());
@@ -42,10 +42,10 @@ function clockedQueries(adapter: DBTransactionAdapter, lead: () => number) {
 }
 
 /**
- * Stores better-auth's rows by our clock. Because better-auth always reads the machine's clock, this adapter translates
- * times on their way to and from the database. Other code can then compare a row with `now`. Code that better-auth runs
- * (its hooks, our plugins) uses the machine's clock. The OAuth round-trip state also contains an expiry that isn't
- * translated.
+ * Stores better-auth's rows by the app's clock. Because better-auth always reads the machine's clock, this adapter
+ * translates times on their way to and from the database. Other code can then compare a row with `now`. Code that
+ * better-auth runs (its hooks and the app's plugins) uses the machine's clock. The OAuth round-trip state also contains
+ * an expiry that isn't translated.
  */
 export function clockedAdapter(adapter: DBAdapter, now: Deps['now']): DBAdapter {
   const lead = () => {

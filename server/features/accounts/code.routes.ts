@@ -13,13 +13,14 @@ import { sendCode, verifyCode } from '#shared/accounts/account.endpoints.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 import type { AgeBand } from '#shared/permissions/member.contract.ts';
 
-/** Routes for signing in and signing up with a mailed code. */
+/** Routes for signing in and signing up with an emailed code. */
 export function codeRoutes(deps: AccountDeps): Route[] {
   const { auth, db, mailer, limits, settings, codes, devices, publicUrl, clientAddress } = deps;
 
   /**
-   * Mails a code that an unknown device requested. A code is also created for an email address without an account, but
-   * it's mailed only if the recipient may sign up. That way, every email address costs the same work.
+   * Emails a code that an unknown device requested. A code is created even for an email address without an account, so
+   * every address costs the same work. But if the request wasn't for a sign-up, the email to such an address says that
+   * there's no account, and leaves out the code.
    */
   async function mailToStranger(email: string, mayMakeAccount: boolean): Promise<void> {
     const isKnown = (await findAccountId(db, email)) !== undefined;

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { refusal } from '#server/features/accounts/pending-sign-up.ts';
 
 /**
- * Starts a session for a user whose code we checked ourselves. No route exposes this endpoint, so only our own server
- * code can call it.
+ * Starts a session for a user whose code the caller has checked. No route exposes this endpoint, so only the server's
+ * own code can call it.
  */
 const beginFor = createAuthEndpoint(
   '/sign-in/checked',

@@ -13,8 +13,8 @@ import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { anyone } from '#shared/permissions/anyone.policy.ts';
 
 /**
- * Routes for signing in and signing up with Google. The page to return to is always a parameter of our own callback
- * page.
+ * Routes for signing in and signing up with Google. The page to return to is always a parameter of the app's own
+ * callback page.
  */
 export function googleRoutes(deps: AccountDeps): Route[] {
   const { auth, renewAuth, db, devices, google, limits, settings, publicUrl, clientAddress } = deps;

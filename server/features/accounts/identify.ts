@@ -12,7 +12,7 @@ import type { Identify } from '#server/platform/http/mount.ts';
 import { type Actor, type SessionRef, VISITOR } from '#shared/permissions/actor.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** Returns the prefix of our cookie names. With __Host-, no other host of the domain can set them. */
+/** Returns the prefix of the app's cookie names. With __Host-, no other host of the domain can set them. */
 export function cookiePrefix(publicUrl: string): string {
   const name = PRODUCT_NAME.toLowerCase();
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts';
 import type { AccountStatus, StandingReason } from '#shared/accounts/account.contract.ts';
 
-/** The data we keep about a deleted account that was suspended or banned. Times are in Unix ms. */
+/** The data that is kept about a deleted account that was suspended or banned. Times are in Unix ms. */
 export type KeptStanding = {
   address_hash: string;
   status: Exclude<AccountStatus, 'active'>;

@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { StandingReason } from '#shared/accounts/account.contract.ts';
 import { statusAt } from '#shared/accounts/account.status.ts';
 
-/** How far better-auth's clock may differ from ours. */
+/** How far better-auth's clock may differ from the app's. */
 const MOMENT_MS = 5000;
 const LONGEST_KEPT_MS = 2 * 365 * 86_400_000;
 

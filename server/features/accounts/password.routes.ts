@@ -22,7 +22,7 @@ const NOBODY = '';
 /** Returns the key under which better-auth looks up a link's token. */
 const identifier = (token: string) => `reset-password:${token}`;
 
-/** Routes for choosing a new password with an emailed link. It works once and expires after an hour. */
+/** Routes for choosing a new password with an emailed link. The link works once and expires after an hour. */
 export function passwordRoutes(deps: AccountDeps): Route[] {
   const { auth, db, limits, settings, mailer, devices, publicUrl, clientAddress } = deps;
 

@@ -104,7 +104,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const owners = await enrol();
     const factor = secondFactor({ db, now: Date.now, secret: SECRET });
     await staff.post('/api/auth/totp/confirm', { code: codeOf(owners) });
-    // The policy allowed this call shortly before the owner confirmed an app.
+    // Stands for a call that the policy allowed shortly before the owner confirmed an app.
     const { secret } = await factor.enrol('root', 'root@school.test');
     await expect(factor.confirm('root', codeOf(secret), { mayReplace: false })).rejects.toMatchObject({
       code: 'CODE_INVALID',

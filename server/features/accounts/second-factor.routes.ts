@@ -34,7 +34,8 @@ export function secondFactorRoutes(deps: AccountDeps): Route[] {
   return [
     route(enrolTotp, canEnrolSecondFactor, async ({ actor, body }) => {
       const { id, email } = await staffAccount(actor);
-      // Staff whose permissions are in effect already have an app, which this call would replace.
+      // Staff whose permissions are in effect already have an app. This call would replace it, so they have to give a
+      // proof first.
       if (actor.kind === 'member') await proof.require(actor, body ?? {});
       return factor.enrol(id, email);
     }),

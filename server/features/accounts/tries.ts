@@ -19,7 +19,7 @@ const NAMES = {
 /**
  * Returns the delays that an attempt counts toward. A known device has its own, which strangers can't trigger. Any
  * other attempt counts toward three: mailbox and IP address together, mailbox (in case many callers try the same one),
- * and IP address. An email address without an account is treated the same.
+ * and IP address. An email address without an account is treated the same way.
  */
 function subjectsOf(kind: keyof typeof NAMES, { email, address, device }: Caller): readonly Subject[] {
   if (device !== null) return [deviceSubject(device)];

@@ -45,7 +45,7 @@ function filters({ role, status, now }: UsersQuery): Condition[] {
   if (role !== undefined) conditions.push(sql`u.role = ${role}`);
   if (status === 'active') conditions.push(sql`(u.status = 'active' or u.status_until <= ${now})`);
   else if (status !== undefined) {
-    // The literal lets both engines use the index of users with a sanction.
+    // Comparing with the literal 'active' lets both engines use the index of users with a sanction.
     conditions.push(sql`u.status <> 'active' and u.status = ${status}
       and (u.status_until is null or u.status_until > ${now})`);
   }

@@ -90,8 +90,8 @@ export function usersRoutes(deps: AccountDeps): Route[] {
   }
 
   /**
-   * Refuses changes to the admin's own account, and too many changes. Returns the origin of the change for the audit
-   * log.
+   * Refuses changes to the admin's own account, and more changes than the limit allows. Returns the origin of the
+   * change for the audit log.
    */
   async function admit(admin: Member, userId: string, context: Context<AppEnv>) {
     authorize(canChangeStanding(admin, userId));

@@ -72,8 +72,8 @@ export function analyticsDay(read: ReadFigure, day: string): AnalyticsDay {
 }
 
 /**
- * Hides a week's value if it comes from fewer than five people or if only some of its days are hidden, because
- * subtracting the visible days would then reveal the rest.
+ * Hides a week's value if it comes from fewer than five people. Also hides it if only some of the week's days are
+ * hidden, because subtracting the visible days would reveal the hidden ones.
  */
 function shownInWeek(total: number | undefined, days: readonly (number | null | undefined)[]): number | null {
   if (total === undefined || days.includes(undefined)) return null;

@@ -6,8 +6,9 @@ import type { ModerationAction, StaffStatus } from '#shared/moderation-queue/sta
 type Decider = 'pipeline' | 'operator' | 'staff';
 
 /**
- * A decision about a post. `status` is the post's status after it, and `before` is the decision that it replaced, if
- * any. If it was the first decision about the post, `waited` is how long the post had waited (ms).
+ * A decision about a post. `status` is the post's status after the decision. If the decision replaced another one,
+ * `before` is the status from that one, and `before_by` is who made it. If the decision was the first one about the
+ * post, `waited` is how long the post had waited (ms).
  */
 export type DecisionRow = {
   decided_by: Decider;

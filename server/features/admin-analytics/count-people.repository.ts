@@ -40,7 +40,8 @@ export async function countStudents(db: Db, { from, to }: Period): Promise<numbe
 
 /**
  * What students did in a period. `rules` counts each rule once for each of the `ruleStudents` students who studied it.
- * `answers` are those in finished quizzes, which `quizStudents` students took. Some study isn't about any rule.
+ * `answers` are those in finished quizzes, which `quizStudents` students took. Some study isn't about any rule, so
+ * `ruleStudents` may be lower than `students`.
  */
 export type StudyCounts = {
   students: number;

@@ -127,8 +127,8 @@ export async function setStatus(trx: Db, id: string, status: BackfillStatus, now
 }
 
 /**
- * Claims the oldest queued or running backfill, or renews this lease on it. Returns undefined if there is none
- * or another process has claimed it. Therefore, only one backfill runs at a time, in one process.
+ * Claims the oldest queued or running backfill, or renews this lease on it. Returns undefined if there is none or
+ * another process has claimed it. This way, only one backfill runs at a time, in one process.
  */
 export async function claimJob(db: Db, lease: string, now: number): Promise<JobRow | undefined> {
   const next = await db

@@ -143,7 +143,7 @@ export async function runBatch(deps: BackfillRunDeps, worker: Worker): Promise<'
     return 'done';
   } catch (error) {
     const { rows } = worker;
-    // Shrink in any case: a batch that takes longer than the lease would be lost again and again.
+    // Shrink even if the lease was lost: a batch that takes longer than its lease would be lost again and again.
     worker.rows = Math.max(1, Math.floor(rows / SHRINK));
     if (error instanceof LostJob || deps.signal?.aborted === true) return 'done';
     deps.log.error({ err: error, kind: job.kind, rows }, 'a batch of a backfill failed');

@@ -45,7 +45,8 @@ export async function countComment(trx: Db, { confession_id, parent_id }: Place,
       .executeTakeFirstOrThrow();
     above = row.parent_id;
   }
-  // Update the feed's row last, because every comment in the same feed changes it.
+  // Update the feed's row last, so it stays locked only briefly: every change to a comment count in this feed waits for
+  // it.
   await countFeedComments(trx, competition_id, by);
 }
 

@@ -7,7 +7,7 @@ import { countWords } from '#shared/text/count-words.ts';
 
 /**
  * Counts listed comments with either value of `in_thread`, because the stored value may be wrong. There's an index for
- * each value.
+ * each value, so this stays fast.
  */
 const listedWhere = (condition: ReturnType<typeof sql<boolean>>) =>
   sql<number>`cast((select count(*) from comment c where ${condition} and c.is_listed = 1 and c.in_thread = 1)

@@ -113,12 +113,12 @@ const definedDates = ({ start_date, end_date }: CompetitionChange) => ({
   ...(end_date === undefined ? {} : { end_date }),
 });
 
-/** Closes all teams of a competition in a transaction, so that their members are told. */
+/** Closes all teams of a competition in the caller's transaction and notifies their members. */
 export type CloseTeams = (trx: Db, competitionId: string, by: By) => Promise<void>;
 
 /**
- * Closes a competition's teams and deletes it. The audit log keeps everything that admins had entered about it. Call this
- * in a transaction.
+ * Closes a competition's teams and deletes the competition. The audit log keeps everything that admins had entered
+ * about it. Call this in a transaction.
  * @throws {AppError} COMPETITION_NOT_FOUND; CONFLICT if it has posts
  */
 export async function removeCompetition(trx: Db, id: string, by: By, closeTeamsOf: CloseTeams): Promise<void> {

@@ -9,8 +9,8 @@ import type { Actor } from '#shared/permissions/actor.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Counts a view once a day per viewer, which is an account or, for visitors, an IP address. Stores only a sealed key.
- * Returns the count.
+ * Counts a viewer's first view of each day. A viewer is an account or, for visitors, an IP address. Stores only a
+ * sealed key. Returns the number of views.
  * @throws {AppError} RATE_LIMITED, or CONFESSION_NOT_FOUND if the confession isn't listed
  */
 export async function viewConfession(

@@ -19,9 +19,9 @@ export type OpenEdition = {
 const FRESH_MS = 2000;
 
 /**
- * Returns a function for reading the current edition. At most every two seconds, it checks the database for a newer
- * edition that another process has loaded. If the check fails, the open edition stays in use for another two seconds.
- * If none is open, the next call tries again.
+ * Returns a function for reading the current edition. At most once every two seconds, it checks the database for a
+ * newer edition that another process has loaded. If the check fails, the open edition stays in use for another two
+ * seconds. If none is open, the next call tries again.
  * @throws {AppError} UNAVAILABLE while no edition is loaded
  */
 export function editionReader({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): () => Promise<OpenEdition> {

@@ -7,8 +7,8 @@ import type { Question } from '#shared/quizzes/question.contract.ts';
 type Questions = ReadonlyMap<string, Question>;
 
 /**
- * The number of editions whose questions are kept in memory. Devices use the newest one and, for a while, the one
- * before.
+ * The maximum number of editions whose questions are kept in memory. Devices use the newest one and, for a while, the
+ * one before.
  */
 const KEPT = 3;
 const VERSION = /^[0-9a-f]{16}$/;

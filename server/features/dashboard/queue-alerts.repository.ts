@@ -5,7 +5,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 
 export type QueueAlertKind = Schema['queue_alert']['kind'];
 
-/** After a failed or successful attempt to send an alert, the next one has to wait this long. */
+/** After an attempt to send an alert, whether or not it succeeded, the next attempt has to wait this long. */
 const BETWEEN_ALERTS_MS = 10 * 60_000;
 
 /** Selects 1 if `from` has any rows, and null otherwise. */

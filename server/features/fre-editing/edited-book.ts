@@ -19,8 +19,8 @@ type Drafts = ReadonlyMap<string, StoredDraft>;
 
 /**
  * The build with everything that admins changed. `overlays` are published and `drafts` aren't. `unreadable` contains
- * the keys of edits that don't match the contracts of this build and are left out: `published` ones, even if a draft
- * replaces them, and `drafts`.
+ * the keys of the published edits and drafts that don't match the contracts of this build and are therefore left out. A
+ * published edit is listed even if a draft replaces it.
  */
 export type EditedBook = {
   build: Build;
@@ -112,8 +112,9 @@ export const lostEdits = ({ drafts, unreadable }: Pick<EditedBook, 'drafts' | 'u
   unreadable.published.filter((key) => !drafts.has(key));
 
 /**
- * Returns a fault for each published edit that this build can't read, so that nothing published is lost unless an admin
- * saves the document again. Documents that the build no longer has can't be edited, so they're left out.
+ * Returns a fault for each published edit that this build can't read and that no draft replaces yet. The fault prevents
+ * publishing, so the edit isn't lost before an admin saves the document again. Documents that the build no longer has
+ * can't be edited, so they're left out.
  */
 export const unreadableFaults = (book: EditedBook): FreFault[] =>
   lostEdits(book)

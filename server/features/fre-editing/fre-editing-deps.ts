@@ -16,7 +16,10 @@ export type FreEditingDeps = Deps & {
   writeEdition: (trx: Db, edition: EditionToStore, now: number) => Promise<void>;
 };
 
-/** Returns an editor by account ID. The email address is null if the account no longer exists. */
+/**
+ * Returns an editor with the email address from `emails`, or null instead of the address if the account no longer
+ * exists.
+ */
 export const editor = (id: string, emails: ReadonlyMap<string, string>): FreEditor => ({
   id,
   email: emails.get(id) ?? null,

@@ -8,7 +8,7 @@ import type { RetentionDays } from '#shared/site/site-settings.contract.ts';
 const DAY_MS = 86_400_000;
 const UNDO_MS = 30 * DAY_MS;
 
-/** The value of `pipeline` for hiding a post because of its reports. */
+/** The value of `pipeline` in an event that hides a post because of reports about it. */
 export const REPORTS_PIPELINE = 'reports:1';
 
 /**

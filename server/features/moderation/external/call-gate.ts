@@ -4,7 +4,10 @@ import { noteAnswer, noteFailure, spendCall } from '#server/features/moderation/
 import type { ExternalSettings } from '#server/platform/config/config.ts';
 import type { Deps } from '#server/platform/http/context.ts';
 
-/** If the provider asks for a longer pause than this, the circuit breaker opens for that long, up to ten minutes. */
+/**
+ * If the provider asks for a longer pause than this, the circuit breaker opens for as long as the provider asks, up to
+ * ten minutes.
+ */
 export const LONGEST_PAUSE_MS = 5000;
 
 /**

@@ -54,7 +54,7 @@ const huge: Behavior = (response) => {
 const says = (content: string, finish?: string) => sending(chatBody({ content }, finish));
 const opinion = (over: object) => answering({ ...anOpinion(), ...over });
 
-/** How the provider can fail, each time with the outcome, the number of calls, and the status afterward. */
+/** The ways in which the provider can fail, each with the outcome, the number of calls, and the status afterward. */
 const FAILURES: readonly (readonly [string, Behavior, string, number, string | null])[] = [
   ['never answers', () => undefined, 'timeout', 3, 'failing'],
   ['sends its answer too slowly', trickle, 'timeout', 3, 'failing'],
