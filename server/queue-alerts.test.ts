@@ -40,7 +40,7 @@ describe.each(ENGINES)('alerts to staff on %s', (engine) => {
     return { app, db, state, received, alert, open, close, later, subjects };
   }
 
-  test('go at once to active staff who want them, and say nothing about the post', async () => {
+  test('are sent right away to active staff who want them, and say nothing about the post', async () => {
     const { app, db, received, alert, open } = await setUp();
     const root = await app.signedIn({ id: 'root', role: 'admin' });
     await insertUser(db, { id: 'ada' });

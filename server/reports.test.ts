@@ -84,7 +84,7 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect(await (await ada.get(query)).json()).toEqual({ reportedIds: [id], worriedIds: [id] });
   });
 
-  test('reports of concern have their own limit, and both limits tell members to wait until tomorrow', async () => {
+  test('reports of concern have their own limit, and members who reach either limit are told to wait until tomorrow', async () => {
     const { members, report, limits } = await appWithPost(engine, 'confession');
     const [ada] = members as [TestClient];
     await limits.spend('reportPerAccount', 'ada', undefined, DEFAULT_LIMITS.reportPerAccount.count);

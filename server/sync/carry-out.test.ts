@@ -78,7 +78,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([...laptop.rows.values()]).toMatchObject([{ notes: 'Three.', priority: 4, copies: [] }]);
   });
 
-  test('rejects only the invalid operation in a request, with a readable reason', async () => {
+  test('rejects only the invalid operations in a request, with a readable reason', async () => {
     const { phone, laptop } = await setUp();
     const page = await phone.sync([
       aSet({ isDeleted: false, priority: 3 }),

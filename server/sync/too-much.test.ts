@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   }
 
   test.each([20_000, 250_000])(
-    'rejects an operation that is nested %i levels deep, and reads the others',
+    'rejects an operation that is nested %i levels deep, and applies the others',
     async (depth) => {
       const { ada, phone } = await setUp();
       const deep = anOp({ args: { notes: 'DEEP' } });

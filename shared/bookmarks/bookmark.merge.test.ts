@@ -76,7 +76,7 @@ describe('writing notes', () => {
     expect(row.data?.['copies']).toEqual(['Two.']);
   });
 
-  test('keeps only the last text of a device that keeps writing without knowing that its text lost', () => {
+  test('keeps only the last of several superseded texts from one device', () => {
     const row = made({ notes: 'Of a.' });
     for (const notes of ['Draft.', 'Draft two.', 'Draft three.']) row.set({ notes }, 'b', { base: 0, eff: 50 });
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Of a.', ['Draft three.']]);

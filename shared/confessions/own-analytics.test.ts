@@ -26,7 +26,7 @@ test.each([
 const DAY = 86_400_000;
 const totals = { confessions: 3, approved: 2, views: 10, likes: 4, comments: 0 };
 
-test('computes rates and averages and compares them with the week before', () => {
+test('computes rates and averages, and compares the totals with those of the week before', () => {
   const before = { confessions: 2, approved: 2, views: 5, likes: 8, comments: 0, at: 0 };
   expect(ownAnalytics({ ...totals, at: 7 * DAY }, before)).toEqual({
     total_confessions: 3,

@@ -57,7 +57,7 @@ test('asks about every rule if there are enough questions, even if one rule has 
   }
 });
 
-test('finds how many questions fit if one rule has most of them', () => {
+test('computes how many questions a mixed quiz can have if one rule has most of them', () => {
   const bank = [...questionsOn('803', 20), ...questionsOn('404', 2)];
   expect(mostMixed(bank, choiceOf(bank))).toBe(5);
   expect(mostMixed(bank, choiceOf(bank, { ruleIds: new Set(['fre-803']) }))).toBe(20);
@@ -76,7 +76,7 @@ test('chooses the same questions for the same seed', () => {
   expect(choose(4)).not.toEqual(choose(5));
 });
 
-test('asks only about the chosen rules, and only what may be asked that day', () => {
+test('asks only questions on the chosen rules that are valid on the given day', () => {
   const bank = [
     ...questionsOn('404', 2),
     ...questionsOn('803', 2),

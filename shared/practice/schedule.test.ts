@@ -9,7 +9,7 @@ const inDays = (days: number) => daysBefore(TODAY, -days);
 
 test.each([
   ['none', null, { retention: 0.9, maxInterval: 365, daysLeft: null }],
-  ['over', inDays(-1), { retention: 0.9, maxInterval: 365, daysLeft: null }],
+  ['yesterday', inDays(-1), { retention: 0.9, maxInterval: 365, daysLeft: null }],
   ['today', inDays(0), { retention: 0.95, maxInterval: 1, daysLeft: 0 }],
   ['in 10 days', inDays(10), { retention: 0.95, maxInterval: 3, daysLeft: 10 }],
   ['in 14 days', inDays(14), { retention: 0.9, maxInterval: 4, daysLeft: 14 }],

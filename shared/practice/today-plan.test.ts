@@ -85,7 +85,7 @@ describe('due reviews', () => {
     expect(reason).toMatch(/^You last practiced Rule 803 two weeks ago,/);
   });
 
-  test('weigh the chance of forgetting by how often a rule comes up', () => {
+  test('weight the chance of forgetting by how often a rule comes up', () => {
     const often = todayPlan(todaySources([quiz('411', 0, 4), quiz('803', 1, 4)], 30));
     expect(often.due.rules.map(({ rule }) => rule.rule_number)).toEqual(['803', '411']);
   });

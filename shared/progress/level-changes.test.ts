@@ -10,13 +10,13 @@ const changes = (...events: LoggedEvent[]) =>
 const failed = aQuiz({ ...day(1), items: answers(0, 5) });
 
 test.each<[string, LoggedEvent[], string]>([
-  ['nothing', [], 'not_started to struggling'],
+  ['no other events', [], 'not_started to struggling'],
   ['reading', [aView({ ...day(0), durationS: 10 })], 'learning to struggling'],
-  ['a mark', [aStudiedMark(day(0))], 'learning to struggling'],
-  ['a glance', [aView({ ...day(0), durationS: 9 })], 'not_started to struggling'],
+  ['a studied mark', [aStudiedMark(day(0))], 'learning to struggling'],
+  ['a view of nine seconds', [aView({ ...day(0), durationS: 9 })], 'not_started to struggling'],
   ['later reading', [aView({ ...day(2), durationS: 60 })], 'not_started to struggling'],
-  ['a later mark', [aStudiedMark(day(2))], 'not_started to struggling'],
-])('finds the level change of a failed quiz, given %s', (_what, others, change) => {
+  ['a later studied mark', [aStudiedMark(day(2))], 'not_started to struggling'],
+])('finds the level change that a failed quiz causes, given %s', (_what, others, change) => {
   expect(changes(failed, ...others)).toEqual([change]);
 });
 

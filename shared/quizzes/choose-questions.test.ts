@@ -78,7 +78,7 @@ test('asks a question on its last day but not the day after', () => {
   expect(chooseQuestions(questions, { day: '2026-12-01' }, 5, 1).questions).toEqual([]);
 });
 
-test('asks a question on an amendment only once it takes effect', () => {
+test("doesn't ask a question on an amendment before the amendment takes effect", () => {
   const questions = [aQuestion({ as_of: '2026-12-01' })];
   expect(chooseQuestions(questions, { day: DAY }, 5, 1).questions).toEqual([]);
   expect(chooseQuestions(questions, { day: '2026-12-01' }, 5, 1).available).toBe(1);

@@ -27,7 +27,7 @@ describe('the list of recent views', () => {
     expect(recentViews(studies, sortBy).map(({ ruleId }) => ruleId)).toEqual(ids);
   });
 
-  test('is sorted by last viewed by default, which also breaks ties in other orders', () => {
+  test('is sorted by the time of the last view by default, which also breaks ties in other orders', () => {
     expect(recentViews(studies)).toEqual(recentViews(studies, 'last_viewed'));
     const even = [rule('fre-401', [0, 10]), rule('fre-404', [2, 10]), rule('fre-403', [1, 10])];
     expect(recentViews(even, 'time_spent').map(({ ruleId }) => ruleId)).toEqual(['fre-404', 'fre-403', 'fre-401']);

@@ -40,7 +40,7 @@ test.each([
   ['§ 403', ['403']],
   ['R. 403', ['403']],
   ['MRE 403', ['403']],
-])('reads %s as nothing but a citation', (text, expected) => {
+])('reads %j as citations and nothing else: %j', (text, expected) => {
   expect(cited(text)).toEqual(expected);
   expect(read(text)).toMatchObject({ rest: '', unknown: null });
 });
@@ -80,7 +80,7 @@ test.each([
   ['rule', []],
   ['99', []],
   ['fired 40', []],
-])('finds the rules whose numbers begin with the end of %s', (text, expected) => {
+])('finds the rules that the unfinished number at the end of %j may become: %j', (text, expected) => {
   expect(begunRules(text, OUTLINE).map(({ ruleNumber }) => ruleNumber)).toEqual(expected);
 });
 

@@ -152,7 +152,7 @@ test('lists cited rules first, in the order of the citations, and then results f
   expect(numbers('901 and 403 hearsay').slice(0, 3)).toEqual(['901', '403', '802']);
 });
 
-test('finds parts of a rule', () => {
+test('finds parts of a rule and marks the matches in their headings', () => {
   expect(first('business records')?.parts.map(({ citation }) => citation)).toEqual(['803(6)']);
   const [part] = first('excited utterance')?.parts ?? [];
   expect(part).toMatchObject({

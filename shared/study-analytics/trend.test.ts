@@ -60,7 +60,7 @@ const ramp = (days: number) => Array.from({ length: days }, (_, index) => 10 + i
 const confidence = (days: number) => trendOf(repeated(5, days)).confidence;
 
 describe('the direction of a trend', () => {
-  test('requires a change of five percent and a statistically significant result', () => {
+  test('requires a change of at least five percent and a statistically significant result', () => {
     expect(trendOf(ramp(30))).toEqual({ direction: 'improving', change: 88, confidence: 'High' });
     expect(trendOf(ramp(30).toReversed())).toEqual({ direction: 'declining', change: -47, confidence: 'High' });
     expect(trendOf(ramp(30).map((value) => 1000 + value))).toMatchObject({ direction: 'stable', change: 1 });
@@ -79,7 +79,7 @@ describe('the direction of a trend', () => {
     expect(trendOf([1, 2, 3, 4])).toMatchObject({ confidence: 'Low' });
   });
 
-  test('has more confidence with more days if it is stable', () => {
+  test('has higher confidence with more days if the trend is stable', () => {
     expect([7, 9, 10, 14, 20, 21, 30].map(confidence)).toEqual([
       'Low',
       'Low',

@@ -73,15 +73,15 @@ test('adds up flashcards and calls, and counts both as practice of their rule', 
 });
 
 test.each([
-  ['a glance', aView({ durationS: 9 })],
-  ['a press', aView({ durationS: 0 })],
+  ['a view of nine seconds', aView({ durationS: 9 })],
+  ['a press on a search result', aView({ durationS: 0 })],
   ['a studied mark', aStudiedMark()],
   ['a self-assessment', anAssessment()],
 ])('does not count a day as active because of %s', (_what, event) => {
   expect(foldDay(DAY, [event])).toMatchObject({ seconds: 0, first: null, last: null });
 });
 
-test('gives the same day regardless of the order in which events arrive', () => {
+test('computes the same projection regardless of the order in which events arrive', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const events = aLearner(seed, 30);
     const added = shuffled(events, seededChance(seed)).reduce<DayStudy | undefined>(

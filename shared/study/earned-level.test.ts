@@ -29,7 +29,7 @@ test('ignores the sixth most recent graded session', () => {
   expect(masteryEstimate([...five, ...sessions([0, 10])])).toBe(masteryEstimate(five));
 });
 
-test('weighs each of five graded sessions 0.7 times as much as the next newer one', () => {
+test('weights each of five graded sessions 0.7 times as much as the next newer one', () => {
   const given = sessions([1, 5], [2, 5], [3, 5], [4, 5], [5, 5]);
   const right = 0.5 + 1 + 0.7 * 2 + 0.49 * 3 + 0.343 * 4 + 0.2401 * 5;
   expect(masteryEstimate(given)).toBeCloseTo(right / (1 + 5 * (1 + 0.7 + 0.49 + 0.343 + 0.2401)), 12);

@@ -10,12 +10,24 @@ const event = (at: number, localDay: string, tzOffsetMin = 0) => ({ at, localDay
 
 test.each([
   ['a correct clock', event(NOON - HOUR, TODAY), 0, NOON - HOUR, TODAY],
-  ['five minutes ahead', event(NOON - HOUR, TODAY), 5 * MINUTE, NOON - HOUR, TODAY],
-  ['more than five minutes ahead', event(NOON - HOUR, TODAY), 5 * MINUTE + 1, NOON - HOUR - 5 * MINUTE - 1, TODAY],
-  ['more than five minutes behind', event(NOON - HOUR, TODAY), -5 * MINUTE - 1, NOON - HOUR + 5 * MINUTE + 1, TODAY],
-  ['a little ahead, sent immediately', event(NOON + MINUTE, TODAY), MINUTE, NOON, TODAY],
-  ['a day ahead', event(NOON + DAY, '2026-11-22'), DAY, NOON, TODAY],
-  ['a year behind', event(NOON - 365 * DAY, '2025-11-21'), -365 * DAY, NOON, TODAY],
+  ['a clock five minutes ahead', event(NOON - HOUR, TODAY), 5 * MINUTE, NOON - HOUR, TODAY],
+  [
+    'a clock more than five minutes ahead',
+    event(NOON - HOUR, TODAY),
+    5 * MINUTE + 1,
+    NOON - HOUR - 5 * MINUTE - 1,
+    TODAY,
+  ],
+  [
+    'a clock more than five minutes behind',
+    event(NOON - HOUR, TODAY),
+    -5 * MINUTE - 1,
+    NOON - HOUR + 5 * MINUTE + 1,
+    TODAY,
+  ],
+  ['a clock a minute ahead, and an event sent immediately', event(NOON + MINUTE, TODAY), MINUTE, NOON, TODAY],
+  ['a clock a day ahead', event(NOON + DAY, '2026-11-22'), DAY, NOON, TODAY],
+  ['a clock a year behind', event(NOON - 365 * DAY, '2025-11-21'), -365 * DAY, NOON, TODAY],
   [
     'an evening in New York',
     event(Date.UTC(2026, 10, 21, 3), '2026-11-20', -300),
@@ -23,7 +35,7 @@ test.each([
     Date.UTC(2026, 10, 21, 3),
     '2026-11-20',
   ],
-  ['months ago', event(NOON - 200 * DAY, '2026-05-05'), 0, NOON - 200 * DAY, '2026-05-05'],
+  ['an event from months ago', event(NOON - 200 * DAY, '2026-05-05'), 0, NOON - 200 * DAY, '2026-05-05'],
 ])('sets the time and study day of an event: %s', (_what, given, skew, at, localDay) => {
   expect(placeInTime(given, { clientNow: NOON + skew, receivedAt: NOON })).toEqual({ ...given, at, localDay });
 });
@@ -35,7 +47,7 @@ test("moves the study day along with the time if days start at four o'clock", ()
   expect(placeInTime(given, clocks)).toEqual({ ...given, at: clocks.receivedAt, localDay: '2026-11-20' });
 });
 
-test('counts the day in the time zone of the event', () => {
+test('determines the study day in the time zone of the event', () => {
   // It's 23:30 in Tokyo. Correcting the time by an hour changes the day there, but not in London.
   const at = Date.UTC(2026, 10, 21, 14, 30);
   const clocks = { clientNow: at, receivedAt: at + HOUR };

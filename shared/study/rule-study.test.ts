@@ -53,7 +53,7 @@ describe('folding quizzes', () => {
     expect(fold(aQuiz({ ruleId: null, items }))).toMatchObject({ answered: 1, correct: 1, studyS: 125 });
   });
 
-  test('keeps five graded sessions (newest first), two graded days, and all totals', () => {
+  test('keeps the five newest graded sessions, the first two graded days, and all totals', () => {
     const quizzes = Array.from({ length: 7 }, (_, day) =>
       aQuiz({ id: entryId(day), items: answers(day, 7), ...at(day) }),
     );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TicketSubject, TicketType } from '#shared/support/ticket.contract.ts';
 import { dueAt, isAnswerMailed, priorityOf, TOPIC_LABELS, topicsFor } from '#shared/support/ticket.topics.ts';
 
-test('offers users the topics that decision 47 lists for their account status', () => {
+test('offers active, suspended, and banned users different topics', () => {
   expect(topicsFor('suspended')).toEqual(['appeal', 'rules', 'technical']);
   expect(topicsFor('banned')).toEqual(['appeal', 'data_request']);
   expect(topicsFor('active')).toEqual(

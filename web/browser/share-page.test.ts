@@ -30,9 +30,9 @@ test('copies nothing if the share sheet is dismissed', async () => {
 });
 
 test.each([
-  ['there is none', undefined],
-  ['it fails', refuse],
-])('copies the address instead of opening the share sheet if %s', async (_when, share) => {
+  ['is missing', undefined],
+  ['fails', refuse],
+])('copies the address if the share sheet %s', async (_when, share) => {
   const writeText = browser(share);
   expect(await sharePage(PAGE)).toBe('copied');
   expect(writeText).toHaveBeenCalledWith(PAGE.url);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import weights from '#server/moderation/classifier/weights.json' with { type: 'json' };
 import { fingerprintOf, readLabeledPosts, trainingPosts } from '#server/scripts/classifier/labeled-posts.ts';
 
-test('the stored weights were trained on these posts', () => {
+test('the stored weights were trained on the current training posts', () => {
   // If this fails, run `npm run train:moderation`.
   expect(weights.trainedOn).toBe(fingerprintOf(trainingPosts()));
 });

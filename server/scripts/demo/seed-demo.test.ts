@@ -156,7 +156,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await bodyOf(maya.get('/api/fre/collections'))).toMatchObject({ collections });
     });
 
-    test('has quizzes whose scores rise', async () => {
+    test('has quizzes whose scores rise over time', async () => {
       const maya = await signedIn(MAYA);
       const { data } = FreHistory.parse(await bodyOf(maya.get('/fre/quiz/history?limit=50')));
       const scores = data.attempts.map(({ quiz_results }) => quiz_results.score);

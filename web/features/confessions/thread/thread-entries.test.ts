@@ -39,7 +39,7 @@ test.each([
   ['a', 2, ['a', 'b', 'c', 'new', 'd']],
   ['b', 3, ['a', 'b', 'c', 'new', 'd']],
   ['d', 2, ['a', 'b', 'c', 'd', 'new']],
-])('puts a new comment after all others with the same parent (%s)', (parent, depth, order) => {
+])('puts a new comment after all others with the same parent (parent: %s)', (parent, depth, order) => {
   const { items, total } = withComment(THREAD, named('new', depth, parent));
   expect([items.map(({ id }) => id), total]).toEqual([order, 19]);
 });
