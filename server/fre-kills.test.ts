@@ -64,7 +64,7 @@ function editor(headers: Record<string, string>) {
     return answer;
   }
 
-  /** Saves a draft and publishes it. Every third time, it restores what was built instead of publishing. */
+  /** Saves a draft and publishes it. Every third time, restores the built content instead of publishing the draft. */
   async function work(url: string): Promise<void> {
     const rule = EditedRule.parse(await send(url, 'GET', `${FRE}/rules/1001`));
     edits += 1;

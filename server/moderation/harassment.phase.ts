@@ -4,7 +4,7 @@ import { personNames } from '#server/moderation/person-names.ts';
 import { type Finding, findAll, type Material, type Phase, withoutIdioms } from '#server/moderation/phase.ts';
 import { type Reading, replaceIn, type Span, spanOf } from '#server/moderation/reading.ts';
 
-/** How many letters may follow a name within its word, as in a possessive. */
+/** The maximum number of characters that may follow a name in the same word, as in a possessive. */
 const POSSESSIVE = 2;
 
 /** Returns the reading with NAME in place of each person's name. */

@@ -120,7 +120,10 @@ const matcher = new RegExpMatcher({
 });
 
 const BREAK = /[\s/,;:.!?()[\]"]/;
-/** How far to look for the ends of a word. The limit keeps the time linear for a text without spaces. */
+/**
+ * The maximum number of characters to look through for each end of a word. The limit keeps the time linear for a text
+ * without spaces.
+ */
 const WORD_REACH = 40;
 
 /**

@@ -53,7 +53,7 @@ function shouting(material: Material): Finding[] {
   return isShouted && /!{4,}|\?{4,}|\${2,}/.test(material.plain.text) ? whole(material, 'shouting', 'doubt') : [];
 }
 
-/** Finds advertising, posts with many links, posts that repeat themselves or an earlier post, and shouting. */
+/** Finds advertising, posts with more than one link, posts that repeat themselves or an earlier post, and shouting. */
 export const spamPhase: Phase = {
   name: 'spam',
   version: 2,

@@ -6,7 +6,7 @@ type Named = readonly [call: string, response: Response];
 const itemsOf = async (response: Response): Promise<{ id: string }[]> =>
   ((await response.clone().json()) as { items?: { id: string }[] }).items ?? [];
 
-/** Makes every call that moderators can make about a kind of post, undoes all decisions, and returns the responses. */
+/** Makes the calls that moderators can make about a kind of post, undoes all decisions, and returns the responses. */
 async function aboutPosts(client: TestClient, path: string): Promise<Named[]> {
   const responses: Named[] = [];
   const make = async (call: string, request: Promise<Response> | Response) => {
@@ -34,7 +34,7 @@ async function aboutPosts(client: TestClient, path: string): Promise<Named[]> {
   return responses;
 }
 
-/** Makes every call that moderators can make about posts and reports, and returns the responses. */
+/** Makes the calls that moderators can make about posts and reports, and returns the responses. */
 export async function staffCalls(client: TestClient): Promise<Named[]> {
   const posts = [
     ...(await aboutPosts(client, '/api/admin/confessions')),

@@ -3,7 +3,7 @@ import { RuleId } from '#shared/rules/rule.contract.ts';
 import { MAX_COPIES } from '#shared/sync/text-copies.ts';
 
 export const MAX_NOTES = 2000;
-/** The maximum number of bookmarks per user. There are only 69 rules. */
+/** The maximum number of bookmarks per user. Nobody reaches it, because there are only 69 rules. */
 export const MAX_BOOKMARKS = 1000;
 
 /** Priorities with their labels, from learning specification §9. */

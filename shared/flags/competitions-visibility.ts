@@ -2,8 +2,8 @@ import type { FlagReason, SeenFlag } from '#shared/flags/flag.contract.ts';
 import { type FlagSubject, flagResult } from '#shared/flags/flag.evaluation.ts';
 
 /**
- * Whether a user may see competitions. `reason` is 'admin' if the flag is off and only admins see competitions, which
- * the page points out to them. Community specification §3 (visibility result), §6.
+ * Whether a user may see competitions. `reason` is 'admin' if the flag is off for the user, who sees competitions only
+ * because they're an admin. The page points that out. Community specification §3 (visibility result), §6.
  */
 export type CompetitionsVisibility = {
   showCompetitions: boolean;

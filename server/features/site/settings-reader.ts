@@ -15,9 +15,9 @@ export type SettingsReader = {
 };
 
 /**
- * Reads the settings. Queries the database at most every two seconds, so a change reaches every process within that
- * time. While they can't be read, the last known ones apply. If none are known, reading fails, because the defaults
- * might allow what an admin has forbidden. Decision 31.
+ * Reads the settings. Queries the database at most once every two seconds, so a change reaches every process within
+ * that time. While they can't be read, the last known ones apply. If none are known, reading fails, because the
+ * defaults might allow what an admin has forbidden. Decision 31.
  */
 export function settingsReader(
   { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,

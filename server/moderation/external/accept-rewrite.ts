@@ -24,9 +24,9 @@ function keptShare(text: string, rewrite: string): number {
 }
 
 /**
- * Returns whether the site may publish the external engine's rewrite of a text. It must not be much longer, must keep
- * most of the words, and must pass the pipeline unchanged, so it can't add personal data, links, or anything else that
- * the pipeline would mask or hold.
+ * Returns whether the site may publish the external engine's rewrite of a text. The rewrite must not be much longer,
+ * must keep most of the words, and must pass the pipeline unchanged, so it can't add personal data, links, or anything
+ * else that the pipeline would mask or hold.
  */
 export function acceptRewrite(text: string, rewrite: string, context: ModerationContext): boolean {
   if (rewrite.trim() === '' || rewrite.length > text.length * MOST_GROWTH) return false;

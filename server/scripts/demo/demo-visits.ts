@@ -15,7 +15,7 @@ const QUIZ_LENGTH = 5;
 const MARK_CHANCE = 0.6;
 const QUIZ_CHANCE = 0.7;
 
-/** The data that a device sends at the end of a visit, at `at` (Unix ms). */
+/** The data that a device sends at the end of a visit. `at` is when it does (Unix ms). */
 export type DemoVisit = { at: number; ops: SyncOp[] };
 
 type Change = Pick<SyncOp, 'e' | 'id' | 'type' | 'args'>;

@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000;
 const MEMBERS = [...DEMO_MEMBERS, ...DEMO_CLASSMATES];
 const firstName = ({ name }: DemoMember) => name.split(' ')[0] ?? name;
 
-/** Limits use real time, but weeks of the demo pass in seconds. */
+/** These limits are higher than usual, because limits use real time and weeks of the demo pass in seconds. */
 const UNHURRIED = Object.fromEntries(
   (['commentPerTenSeconds', 'confessionPerHalfMinute', 'confessionPerAccount', 'teamPerAccount'] as const).map(
     (name) => [name, { count: 1000, seconds: 1 }],
