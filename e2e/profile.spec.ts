@@ -117,7 +117,7 @@ test('lets a member download their data and delete their account', async ({ page
   expect(again.status()).toBe(401);
 });
 
-test("keeps a ticket that couldn't be sent offline, sends it on the second try, and then empties the form", async ({
+test("keeps a ticket that couldn't be sent without a network, sends it on the second try, and then empties the form", async ({
   page,
   context,
   server,

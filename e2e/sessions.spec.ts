@@ -145,7 +145,7 @@ test('opens offline as the last signed-in user, and asks for a new sign-in if th
 const named = (page: Page) =>
   page.evaluate(async () => JSON.stringify([Object.entries(localStorage), await indexedDB.databases()]));
 
-test('leaves nothing of the user on the device after they sign out', async ({ phone, server }) => {
+test('leaves no trace of the user on the device after they sign out', async ({ phone, server }) => {
   const context = await phone.start();
   const page = await context.newPage();
   const email = await signUpAs(page, server);

@@ -46,7 +46,7 @@ describe.each(ENGINES)("what staff learn about an author's other posts on %s", (
     expect(await history()).toEqual({ ...NOTHING, approved: 'many' });
   });
 
-  test('says nothing about posts by others, or if the author is no longer known', async () => {
+  test('counts no posts by others, and returns nothing if the author is no longer known', async () => {
     const { db, id, history } = await setUp();
     await noteAuthor(db, 'confession', await insertPost(db, 'confession'), 'kim');
     expect(await history()).toEqual(NOTHING);

@@ -59,7 +59,7 @@ describe.each(ENGINES)('editing a post on %s', (engine) => {
   test.each([
     ['rejected', { action: 'reject', reason: 'harassment' }, [1]],
     ['escalated', { action: 'escalate', reason: 'harassment' }, [2]],
-  ])("doesn't publish a post that staff %s, but does after they approve it", async (_, decision, priorities) => {
+  ])("doesn't publish edits of a post that staff %s until they approve the post", async (_, decision, priorities) => {
     const { edit, decide, state, cases } = await appWithPublicPost(engine, 'confession');
     expect(await decide(decision)).toBe(200);
     expect(await edit(BETTER)).toBe(200);

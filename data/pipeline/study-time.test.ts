@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test('counts only the newest version', () => {
+test('counts only the newest version of the official text', () => {
   const { value } = aRule({ versions: [version('2011-12-01', 900), version('2020-12-01', 180)] });
   expect(studyMinutes(value)).toBe(5);
 });

@@ -7,7 +7,7 @@ const { book } = await readBook(SOURCES);
 const figures = trainerFigures(book.practice);
 const total = figures.calls.length;
 
-test('has at least 300 calls and 12 examinations', () => {
+test('the trainer has at least 300 calls and 12 examinations', () => {
   expect(total).toBeGreaterThanOrEqual(300);
   expect(figures.examinations).toBeGreaterThanOrEqual(12);
 });
@@ -21,7 +21,7 @@ test('at least 30% of calls give no reason to object, and in at least 15% the ob
   expect(figures.overruled / total).toBeGreaterThanOrEqual(0.15);
 });
 
-test('has about as many civil calls as criminal ones', () => {
+test('the trainer has about as many civil calls as criminal ones', () => {
   expect(figures.civil / total).toBeGreaterThan(0.45);
   expect(figures.civil / total).toBeLessThan(0.55);
 });

@@ -27,7 +27,7 @@ test('counts neither waiting, nor other threads, nor tasks before the first pain
   expect(blockingTime(events, 2)).toBe(30);
 });
 
-test('counts the main thread of the page that ran longest', () => {
+test('counts only the main thread of the page whose tasks took longest', () => {
   const idle = { pid: 2, tid: 5 };
   const events = [{ ...NAMED, ...idle }, { ...NAMED, ...PAGE }, PAINT, task(idle, 2000, 60), task(PAGE, 2000, 90)];
   expect(blockingTime(events, 1)).toBe(40);

@@ -45,12 +45,12 @@ test('requires a scheduled amendment to name a part of its own rule', () => {
   expect(ofPart('')).toEqual(['part “” doesn’t exist in this rule']);
 });
 
-test('checks citations in the prose of articles', () => {
+test("reports a citation of a missing rule in an article's prose", () => {
   const article = { file: 'article.yaml', value: { ...ARTICLE, description: 'See Rule 1009.' }, fault };
   expect(checkCitations({ ...aBook(), articles: [article] }, REFERENCES)).toMatchObject([{ file: 'article.yaml' }]);
 });
 
-test('checks citations in glossary definitions, and the part that each term comes from', () => {
+test('reports a wrong citation in a glossary definition, and a missing part that a term comes from', () => {
   const terms = [
     { term: 'Page', forms: [], definition: 'See Rule 1009.', part: '1001(a)' },
     { term: 'Copy', forms: [], definition: 'Another page.', part: '1001(c)' },
@@ -62,7 +62,7 @@ test('checks citations in glossary definitions, and the part that each term come
   ]);
 });
 
-test("checks citations in questions, and that each question's part belongs to the rule of its file", () => {
+test("reports wrong citations in questions, and a question on a part that doesn't belong to the file's rule", () => {
   const [first, second, third] = [0, 1, 2].map((at) => aQuestionOf('1001', at));
   if (!first || !second || !third) throw new Error('no questions');
   const questions = [

@@ -44,7 +44,7 @@ const trueFalse = (isTrue: boolean): Partial<QuestionSource> => ({
   })),
 });
 
-test('checks the shares of scenarios, true or false questions, true statements, and key positions', () => {
+test('reports wrong shares of scenarios, true or false questions, and true statements, and unevenly distributed key positions', () => {
   expect(texts(checkBankShares(bookOf(many(30)), REFERENCES))).toEqual([]);
   const plain = many(30, (at) => (at < 9 ? trueFalse(true) : { type: 'multiple_choice' }));
   expect(texts(checkBankShares(bookOf(plain), REFERENCES))).toEqual([

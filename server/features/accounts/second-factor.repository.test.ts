@@ -20,7 +20,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return db;
   }
 
-  test('stores a new secret next to the confirmed one, which it replaces on confirmation', async () => {
+  test('keeps the confirmed secret next to a new one until the new one is confirmed', async () => {
     const db = await setUp();
     await saveSecret(db, 'ada', 'one');
     expect(await confirmSecret(db, 'ada', confirming('one', ['h1']))).toBe(true);

@@ -50,7 +50,7 @@ describe.each(ENGINES)('participants on %s', (engine) => {
     expect((await list(visitor, '?search=ada@school')).items).toHaveLength(0);
   });
 
-  test('shows others only what a participant entered, and nothing of their account', async () => {
+  test('shows others only what a participant entered, and nothing from their account', async () => {
     const { ada, bob, visitor } = await appWithCompetition(engine);
     const { id, is_own: _isOwn, ...entered } = await join(ada);
     expect(entered).toEqual(anEntry());

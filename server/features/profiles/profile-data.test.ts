@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test('gives a user without a profile nothing to download', async () => {
+  test('returns no profile and no old names for a user without a profile', async () => {
     expect(await profileData.collect(await testDb(engine), 'ada')).toEqual({ profile: null, names_given_up: [] });
   });
 

@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await displayNameOf(db, 'ada')).toBe(created.display_name);
   });
 
-  test('creates one profile from several tabs at the same moment', async () => {
+  test('creates only one profile when several tabs request one at the same moment', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada' });
     const answers = await Promise.all([1, 2, 3, 4].map(async () => ada.post('/api/profile')));

@@ -17,7 +17,7 @@ test.each([
   expect(slugBase(name)).toBe(base);
 });
 
-test('makes neutral names that are valid and vary', () => {
+test('makes neutral names that are valid and not all the same', () => {
   const names = Array.from({ length: 20 }, neutralName);
   expect(names.every((name) => /^Counsel \d{4}$/.test(name) && DisplayName.safeParse(name).success)).toBe(true);
   expect(new Set(names).size).toBeGreaterThan(1);

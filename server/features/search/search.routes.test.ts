@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([answer.status, body.code, Object.keys(body.fields)]).toEqual([400, 'INVALID_INPUT', [field]]);
   });
 
-  test("finds members' own notes and no one else's", async () => {
+  test("finds a member's own notes, but no one else's", async () => {
     const [ada, bob] = [await app.signedIn({ id: 'ada' }), await app.signedIn({ id: 'bob' })];
     await ada.post('/api/fre/bookmarks-new', { ruleId: 'fre-404', notes: 'Zebra crossing, ask about motive' });
     await bob.post('/api/fre/bookmarks-new', { ruleId: 'fre-403', notes: 'Giraffe' });

@@ -14,7 +14,7 @@ test('creates a secret once, readable only by its owner, and keeps it', async ()
   expect((await stat(join(dir, 'secrets', 'app'))).mode & 0o777).toBe(0o600);
 });
 
-test('gives processes that start at the same time the same secret', async () => {
+test('loads the same secret in processes that start at the same time', async () => {
   const dir = await newDataDir();
   const secrets = await Promise.all(Array.from({ length: 20 }, () => loadSecret(dir, 'app', undefined)));
   expect(new Set(secrets).size).toBe(1);
