@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(left.status).toBe(200);
   });
 
-  test("links and codes mailed before an account was deleted can't create an account afterward", async () => {
+  test("links and codes emailed before an account was deleted can't create an account afterward", async () => {
     const app = await testApp(engine, { now: Date.now });
     const email = 'a_a@school.test';
     const signUp = async (address: string) => {

@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await visitor.get('/api/support/tickets', { Cookie })).status).toBe(200);
   });
 
-  test('applies an earlier suspension to an account created with a mailed code', async () => {
+  test('applies an earlier suspension to an account created with an emailed code', async () => {
     const { leaving, visitor, mailed } = await setUp(engine);
     await leaving(ada, { status: 'suspended' });
     await visitor.post('/api/auth/code', { email: ada, age_band: '18_plus' });

@@ -31,7 +31,7 @@ async function appWith(engine: (typeof ENGINES)[number], over = {}) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the mailed link sets a password once, ends every session, and signs the user in', async () => {
+  test('the emailed link sets a password once, ends every session, and signs the user in', async () => {
     const app = await appWith(engine);
     const before = await app.signedIn({ id: 'ada' });
     const token = await app.askFor('ada');

@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await left()).toBe(0);
   });
 
-  test('accepts a mailed code instead of a password once, within ten minutes, in the browser that requested it', async () => {
+  test('accepts an emailed code instead of a password once, within ten minutes, in the browser that requested it', async () => {
     const { signedIn, apiClientOf, proofOf, later, left, visitor, mails } = await setUp(engine);
     const ada = await signedIn({ id: 'ada' });
     const elsewhere = await apiClientOf('ada');
@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await left()).toBe(0);
   });
 
-  test('delays guessing and limits mailed codes', async () => {
+  test('delays guessing and limits how many codes are emailed', async () => {
     const { signedIn } = await setUp(engine);
     const ada = await signedIn({ id: 'ada' });
     const statuses = [];

@@ -35,7 +35,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 const REFUSED = [400, { code: 'CODE_INVALID' }];
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('the mailed code creates the account once, in the browser that signed up', async () => {
+  test('the emailed code creates the account once, in the browser that signed up', async () => {
     const { signUp, enter, db } = await appOn(engine);
     const { code, Cookie } = await signUp();
     expect(await enter(code, '')).toMatchObject(REFUSED);

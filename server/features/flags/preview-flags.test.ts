@@ -59,7 +59,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await seenBy(root, 'ada@school.test')).toEqual([['competitions_visibility', true, 'everyone']]);
   });
 
-  test('matches what the user actually gets', async () => {
+  test('previews what the user actually gets', async () => {
     const { root, signedIn } = await appWithAdmin(engine);
     const ada = await signedIn({ id: 'ada' });
     await root.put(`${ADMIN}/competitions_visibility`, { enabled: false });
