@@ -11,5 +11,5 @@ export function beginWithFlags(over: Partial<Record<FlagKey, Partial<SeenFlag>>>
   );
 }
 
-/** Prepares the page the way it is when the app starts, with what the device remembers. */
+/** Resets this page's flags to those that the device remembers, as when the app starts. */
 export const beginFlags = (): void => flagsStore.set(flagsAtStart());

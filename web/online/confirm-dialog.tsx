@@ -18,7 +18,7 @@ type Props = {
   action: { isBusy: boolean; failure: Failure | null; run: () => void };
   /**
    * The title of the banner if the action fails. The reason appears below it. After a timeout, the title says instead
-   * that we don't know whether the action worked.
+   * that it's unknown whether the action worked.
    */
   failed: string;
   /** Says why the action needs a network connection. */

@@ -20,7 +20,7 @@ export const failedTitle = (failure: Failure | null, title: string): string =>
 
 /** A screen's own messages, which replace the server's. */
 export type FailureWords = {
-  /** Shown if no reason is known: after a server error, an error page from a proxy, or a bug in our code. */
+  /** Shown if no reason is known: after a server error, an error page from a proxy, or a bug in the app. */
   fallback: string;
   /** Maps codes to messages. `NETWORK` and `TIMEOUT` are for calls that got no response. */
   byCode?: Readonly<Record<string, Words>>;

@@ -52,7 +52,7 @@ describe.each([
     await expect.element(saved.getByRole('link', { name: 'Great Lakes Invitational' })).toBeVisible();
     expect(saved.getByText('Saved on Feb 11, 2027').elements()).toHaveLength(2);
     await expect.element(screen.getByText(/The ones that you saved on this device are still available/)).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 300)); // until the request has failed
+    await new Promise((resolve) => setTimeout(resolve, 300)); // long enough for the request to fail
     expect(screen.getByText(/Failed to load|Loading competitions/).elements()).toEqual([]);
   });
 

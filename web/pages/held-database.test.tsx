@@ -22,9 +22,7 @@ afterEach(() => {
   beginAs();
 });
 
-/**
- * Simulates a tab with an older build of the app that never closes its connection. Returns a function that closes it.
- */
+/** Simulates a tab with an older build of the app that keeps its connection open. Returns a function that closes it. */
 async function holdOlder(userId: string | null): Promise<() => void> {
   const asked = indexedDB.open(studyDbName(userId), 1);
   await new Promise((done) => asked.addEventListener('success', done));

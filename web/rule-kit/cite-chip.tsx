@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import '#web/rule-kit/cite-chip.css';
 
 /**
- * Shows a citation on a chip with the paper and the double line of the official text. Without `to`, it's plain text for
- * use inside another link.
+ * Shows a citation on a chip with the same paper and double line as the official text. Without `to`, it's plain text
+ * for use inside another link.
  */
 export function CiteChip({ to, children }: { to?: string | undefined; children: ReactNode }) {
   if (to === undefined) return <span className="cite-chip">{children}</span>;

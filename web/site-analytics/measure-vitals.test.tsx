@@ -14,7 +14,8 @@ function setVisibility(state: DocumentVisibilityState): void {
 test('reports page speed once per visit, for the visit’s first route, when the page is first hidden', async () => {
   await render(<h1>A page to paint</h1>);
   const landedAt = location.href;
-  history.replaceState(null, '', '/learn/fre-explorer/hearsay/801'); // the reader moves on before measuring begins
+  // The reader leaves that page before measuring begins.
+  history.replaceState(null, '', '/learn/fre-explorer/hearsay/801');
   const sent: { path: string | URL; body: unknown }[] = [];
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((path, body) => {
     sent.push({ path, body });

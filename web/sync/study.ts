@@ -60,7 +60,7 @@ function askToPersist(): boolean {
   return true;
 }
 
-/** How many times to repeat a query after the connection was lost. */
+/** The maximum number of times that a query is repeated after the connection was lost. */
 const FOLLOW_ATTEMPTS = 3;
 
 function followHealed<T>(

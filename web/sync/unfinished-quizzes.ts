@@ -34,7 +34,7 @@ export async function unfinishedQuizzes({ db }: Pick<Study, 'db'>): Promise<Unfi
 }
 
 /**
- * Returns everything that the user hasn't finished. Returns nothing until it has been read, and always nothing for
+ * Returns the quizzes and sessions that the user hasn't finished. Returns none until they have been read, and none for
  * visitors.
  */
 export function useUnfinishedQuizzes(): readonly UnfinishedQuiz[] {

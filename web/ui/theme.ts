@@ -25,7 +25,8 @@ export function currentTheme(): Theme {
 }
 
 /**
- * Applies a theme. Each theme-color meta has its own media query, so with 'system', each one gets its own color back.
+ * Applies a theme. Each theme-color meta has its own media query, so with 'system', each one goes back to the color of
+ * its own theme.
  */
 function dress(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];

@@ -8,7 +8,7 @@ type Shown = { id: number; message: ToastMessage };
 const ToastContext = createContext<ShowToast | null>(null);
 
 /**
- * Returns a function that shows a toast, such as the result of an action.
+ * Returns a function that shows a toast, for example with the result of an action.
  * @throws {Error} outside a ToastProvider
  */
 export function useToast(): ShowToast {

@@ -26,7 +26,7 @@ export function DayChallenge({ example, day }: Props) {
   const rule = (ruling: Ruling) => {
     keepRuling(day, id, ruling);
     setGiven(ruling);
-    verdict.current?.focus({ preventScroll: true }); // the pressed button disappears
+    verdict.current?.focus({ preventScroll: true }); // the pressed button, which has the focus, disappears
   };
   return (
     <Card as="article" className="stack-3">

@@ -7,8 +7,8 @@ import { useToast } from '#web/ui/toast.tsx';
 
 /**
  * Shows a part's citation in the margin, such as '404(b)(2)'. A press copies the citation the way lawyers write it and
- * puts the part in the page address. On narrow screens, the citation is invisible and covers the part's label. An empty
- * address means the whole rule.
+ * puts the part in the page address. On narrow screens, the citation is an invisible touch target over the part's
+ * label. An empty address means the whole rule.
  */
 export function CiteLink({ address }: { address: string }) {
   const { ruleNumber, linked } = useContext(SheetContext);

@@ -13,7 +13,9 @@ type Props = FilterParts & {
   isAlone?: boolean | undefined;
 };
 
-/** Shows the active filters, which can be removed, and a button that opens all filters unless they're shown nearby. */
+/**
+ * Shows the active filters, which can be removed, and, if not all filters are shown nearby, a button that opens them.
+ */
 export function ActiveFilters({ filters, articles, onFilter, onClear, onSheet, isAlone = false }: Props) {
   const count = countFilters(filters);
   const chosen = FILTER_NAMES.flatMap((name) => filters[name].map((value) => ({ name, value })));

@@ -35,7 +35,7 @@ export function SearchLoading() {
 type FailedProps = { isOffline: boolean; isRetrying: boolean; onRetry: () => void };
 
 /**
- * Shown if the search failed. Offline, without the rules on the device, there is nothing to search. Learning
+ * Shown if the search failed. If the device is offline and doesn't have the rules, there is nothing to search. Learning
  * specification §2.
  */
 export function SearchFailed({ isOffline, isRetrying, onRetry }: FailedProps) {

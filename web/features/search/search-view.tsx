@@ -25,7 +25,7 @@ type Props = Pick<ResultParts, 'bookmark'> & {
   notes: SearchedNotes | undefined;
   /** The IDs of the rules that the user viewed last. */
   recent: readonly string[];
-  /** Shows other matches for a query, above the rules. */
+  /** Shows other matches for a query, such as notes and cases, above the rules. */
   hits: (query: string) => ReactNode;
   /** Called when the user opens a rule from here. */
   onOpen: (ruleId: string) => void;

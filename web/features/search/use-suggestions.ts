@@ -18,7 +18,7 @@ function useSettled(text: string, isWanted: boolean): string | null {
     const timer = setTimeout(() => setSettled(text), SUGGESTION_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, isWanted]);
-  // Forgets the text when suggestions are no longer wanted, so that later ones don't start with an earlier text.
+  // Forgets the text when suggestions are no longer wanted, so that later suggestions don't start with an earlier text.
   useEffect(() => (isWanted ? () => setSettled(null) : undefined), [isWanted]);
   return isWanted ? settled : null;
 }

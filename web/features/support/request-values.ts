@@ -33,7 +33,7 @@ export const isIncomplete = ({ topic, message }: Partial<Record<string, string>>
 
 /**
  * Builds the ticket to send.
- * @throws if users with this status may not choose the topic, which `requestErrors` reports first
+ * @throws if users with this status may not choose the topic, so check with `requestErrors` first
  */
 export function ticketOf(status: AccountStatus, { topic, subject, message }: RequestValues): NewTicket {
   const type = topicOf(status, topic);

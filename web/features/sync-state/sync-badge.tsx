@@ -41,7 +41,7 @@ type Props = {
 };
 
 /**
- * Shows whether this device's changes have reached the server. In the top bar, 'synced' and 'checking' are only an
+ * Shows whether this device's changes have reached the server. In the top bar, 'synced' and 'checking' show only an
  * icon, and phones show shorter text.
  */
 export function SyncBadge({ state, count, onPress, expanded }: Props) {

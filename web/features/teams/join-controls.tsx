@@ -36,7 +36,7 @@ export function JoinControls({ team, nameId }: Props) {
   const permission = usePermission(mayUseTeams);
   const isSuspended = !permission.allowed && permission.code === 'ACCOUNT_SUSPENDED';
   const joinState = joinStateOf(team);
-  // The dialog can outlast the button that opened it.
+  // The dialog can outlast the button that opened it, so closing the dialog also counts as a change.
   const area = useKeptFocus(isOpen ? `${joinState}, asking` : joinState);
   const press = `ask ${team.id}`;
   // A visitor who signs in may turn out to be in this team, so the dialog opens only if they can still ask to join.

@@ -47,7 +47,7 @@ function ModeChoice({ plan, content, hasInvention, onStarted, ruleIds, lockedRea
   );
 }
 
-/** Learning specification §2. */
+/** The text is from learning specification §2. */
 const LOCKED = 'Complete the Article Quiz to unlock this activity';
 
 /** Rapid Fire on the rules of an article, unlocked by its Article Quiz. */

@@ -17,8 +17,8 @@ export function useTrainerContent() {
 }
 
 /**
- * What the user has done so far: the calls they `played`, newest first, the sessions that are `open`, and their `best`
- * score of Rapid Fire on the subject.
+ * What the user has done so far: the calls they `played` (newest first), the sessions that are `open`, and their `best`
+ * Rapid Fire score on the subject.
  */
 export type TrainerPast = { played: readonly DrillItem[]; open: readonly OpenDrill[]; best: number | null };
 

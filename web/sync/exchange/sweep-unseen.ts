@@ -35,7 +35,7 @@ export async function sweepUnseen(db: StudyDb, { generation }: SyncState): Promi
     for (const row of part)
       if (row.seenIn === generation) digest = withRow(digest, undefined, { ...row, isLive: true });
   });
-  await unpackAll(db); // rows that are still in packs weren't sent by the server
+  await unpackAll(db); // the server didn't send rows that are still in packs, so they're swept, too
   const rowsFrom = (from: [string, string]) => db.rows.where('[e+id]').above(from).limit(SWEEP).toArray();
   await eachPart<StudyRow>(rowsFrom, async (part) => {
     const changes = new RowChanges(EMPTY_DIGEST);

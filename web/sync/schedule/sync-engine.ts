@@ -41,7 +41,7 @@ const PHASES: Record<Outcome['kind'], Phase> = {
   update: 'update',
 };
 
-/** Keeps one user's data in sync while its page is open. */
+/** Keeps one user's data in sync while a page is open. */
 export class SyncEngine {
   readonly study: PersonStudy;
   readonly #deps: EngineDeps;

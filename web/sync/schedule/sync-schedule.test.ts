@@ -36,7 +36,7 @@ test('sends writes one second after the last one, and at most five seconds after
     schedule.wrote();
     await pass(900);
   }
-  expect(runs).toEqual([1000, 6000, 11_400]); // always 5 s after the first write since the last run
+  expect(runs).toEqual([1000, 6000, 11_400]); // the later runs start 5 s after the first write since the previous run
 });
 
 test('retries soon if the network came back during a failing run', async () => {

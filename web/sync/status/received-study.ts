@@ -5,7 +5,7 @@ import { useSyncStatus } from '#web/sync/status/sync-status.ts';
 import type { Study } from '#web/sync/study.ts';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
-/** How long results are withheld while the sync code, which isn't part of the first paint, is loading. */
+/** The longest time that results are withheld while the sync code, which isn't part of the first paint, is loading. */
 const PATIENCE_MS = 5000;
 
 const isNew = async ({ db }: Study) => (await readSyncState(db)).lastSyncAt === null;
