@@ -43,7 +43,7 @@ export type QuestionSource = z.infer<typeof QuestionSource>;
 
 /**
  * The contract of `<rule>.questions.yaml`. `objectives` maps short names to sentences that begin with a measurable
- * verb.
+ * verb, such as 'identify'.
  */
 export const QuestionsSource = z.strictObject({
   rule_number: RuleNumber,

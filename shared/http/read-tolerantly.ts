@@ -5,12 +5,14 @@ type Path = readonly PropertyKey[];
 /** The path of an object in the data, and the object's keys that aren't in the contract. */
 type Surplus = { path: Path; keys: readonly string[] };
 
-/** Contracts nest unions only a few levels deep, and each round uncovers one level. */
+/**
+ * Each round reveals the unknown keys of one more level of unions, and contracts nest unions only a few levels deep.
+ */
 const MAX_ROUNDS = 10;
 
 /**
- * Returns the unknown keys behind an issue, or undefined if anything else is wrong. For a union, the first matching
- * member counts.
+ * Returns the unknown keys that cause an issue, or undefined if anything else is wrong. For a union, returns those of
+ * the first member in which nothing else is wrong.
  */
 function surplusOf(issue: Issue, base: Path = []): Surplus[] | undefined {
   const path = [...base, ...issue.path];

@@ -80,8 +80,7 @@ export type BatchDecision = z.infer<typeof BatchDecision>;
 /**
  * The result for each post of a batch, in the order of the request and without duplicates. A post with a `code` wasn't
  * changed, and `message` says why: the post is missing or changed, someone else claimed it, or the action is no longer
- * possible.
- * The batch can be undone by its `batch_id`.
+ * possible. The batch can be undone by its `batch_id`.
  */
 export const BatchResult = z.strictObject({
   batch_id: z.string(),

@@ -15,7 +15,7 @@ const StoredNote = z.object({
   copies: orElse(note.copies, []),
 });
 
-/** Reads a synced row, as devices and the server store it. */
+/** Reads a note from its synced row, whose data has the same form on devices and on the server. */
 export const readNote = ({ id, data }: { id: string; data: RowData }): Note => ({ ...StoredNote.parse(data), id });
 
 /** Returns what an edit of a note must include, in case the note is deleted elsewhere. */

@@ -27,7 +27,7 @@ export function isActiveMember(actor: Actor): Decision<Member> {
   return decision.allowed && decision.as.status === 'suspended' ? deny('ACCOUNT_SUSPENDED') : decision;
 }
 
-/** Allows admins whose permissions are in effect. Those of a suspended admin aren't. */
+/** Allows admins whose permissions are in effect. A suspended admin's permissions aren't in effect. */
 export function isAdmin(actor: Actor): Decision<Member> {
   const decision = isActiveMember(actor);
   return decision.allowed && decision.as.role !== 'admin' ? deny('FORBIDDEN') : decision;

@@ -67,7 +67,7 @@ function missedPairs({ cards, rules, studies, suspended }: TodaySources): Missed
 const NUMBER_LENGTH = 3;
 const BY_NAME: ReadonlyMap<string, Ground> = new Map(GROUNDS.map((ground) => [ground, ground]));
 
-/** Returns the ground that a call is about, which its ID names. Undefined for a call of an examination. */
+/** Returns the ground that a call is about, as named in the call's ID. Undefined for a call in an examination. */
 export const groundOfCall = (itemId: string): Ground | undefined => BY_NAME.get(itemId.slice(0, -NUMBER_LENGTH));
 
 function missedGrounds(studies: Iterable<RuleStudy>): MissedGround[] {

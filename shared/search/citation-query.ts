@@ -188,7 +188,10 @@ type Uncited = Pick<CitationQuery, 'rest' | 'unknown'>;
 const isRuleNumber = (digits: string, knowsWord: (word: string) => boolean): boolean =>
   /^\d{3,4}$/.test(digits) && !isYear(digits) && !knowsWord(digits);
 
-/** Removes from the search a number that no rule has: three or four digits on their own, or any number after 'Rule'. */
+/**
+ * Removes a number that no rule has, so that it isn't searched for: three or four digits on their own, or any number
+ * after 'Rule'.
+ */
 function withoutCitation(text: string, knowsWord: (word: string) => boolean): Uncited {
   const match = /^(?<before>.*?)(?<number>\d+)\s*(?<after>[([.-].*)?$/su.exec(text);
   const { before = '', number = '', after = '' } = match?.groups ?? {};

@@ -71,7 +71,8 @@ function citationMarks(text: string, outline: Outline): Mark[] {
     const all = citations.filter(({ start }) => start === first.start);
     const prefix = prefixBefore(text, first.start);
     if (!isCitation(text, first, prefix, marks.at(-1))) continue;
-    // A further part, such as the (2) in '803(1) and (2)', begins after its opening parenthesis.
+    // The range of a further part, such as the (2) in '803(1) and (2)', leaves out the opening parenthesis, but the
+    // link includes it.
     const lead = text.startsWith(first.cited.ruleNumber, first.start) ? prefix.replace(/^the\s+/i, '') : '(';
     marks.push(...marksOfRange(text, all, first.start - lead.length));
   }

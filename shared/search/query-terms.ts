@@ -10,8 +10,8 @@ import type { Guess, Vocabulary } from '#shared/search/vocabulary.ts';
  */
 type Candidate = { term: number; stem: string; factor: number; slips: number };
 /**
- * A query word to search for. Without candidates, nothing in the index matches it. `guesses` are the words that a
- * mistyped word may stand for.
+ * A query word to search for. If it has no candidates, nothing in the index or the bookmark notes matches it. `guesses`
+ * are the words that a mistyped word may stand for.
  */
 export type QueryTerm = {
   typed: string;

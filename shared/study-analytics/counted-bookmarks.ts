@@ -4,7 +4,7 @@ import type { CountedBookmark } from '#shared/study-analytics/study-sources.ts';
 
 /**
  * Returns the parts of bookmark and collection rows that achievements count. Bookmarks of a deleted collection count as
- * being in none.
+ * being in no collection.
  */
 export function countedBookmarks(
   bookmarks: readonly StoredRow[],

@@ -148,7 +148,7 @@ function addEvent(day: DayStudy, event: LoggedEvent): void {
 
 /**
  * Adds events to a day, which must not contain them yet. `fold` is undefined if these are the first. The given day
- * stays unchanged and is copied only once, because there may be many rules and events.
+ * stays unchanged. It's copied once rather than for each event, because a day may have many rules and events.
  */
 export function addToDay(fold: DayStudy | undefined, day: string, events: readonly LoggedEvent[]): DayStudy {
   const sum = fold === undefined ? blank(day) : { ...fold, rules: { ...fold.rules } };

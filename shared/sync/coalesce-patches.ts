@@ -7,8 +7,8 @@ const isPatch = ({ type, ov }: Patch) => type === 'set' && ov === 1;
 
 /**
  * Builds an entity's `coalesce` for operations that set fields independently. A queued deletion is never joined with a
- * later operation, because that operation starts over. Operations that set one of the `separate` fields aren't joined,
- * either, because every value of such a field counts.
+ * later operation, because that operation starts from an empty row. Operations that set one of the `separate` fields
+ * aren't joined, either, because every value of such a field counts.
  */
 export const coalescePatches =
   (separate: readonly string[] = []) =>

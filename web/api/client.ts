@@ -7,7 +7,7 @@ import { ApiError } from '#web/api/api-error.ts';
 const TIMEOUT_MS = 5000;
 const ADMIN_TIMEOUT_MS = 15_000;
 
-/** Requests in progress, by address. Identical GETs share one. */
+/** Requests in progress, by address. Identical GETs share one request. */
 const inFlight = new Map<string, Promise<unknown>>();
 
 type Parts = {

@@ -2,7 +2,7 @@ import { hasDeviceEdition } from '#web/content/device-edition.ts';
 
 const FIRST_VISIT_PAUSE_MS = 500;
 
-const faces = () => import('#web/app/law-font-faces.ts'); // keeps it out of the first paint
+const faces = () => import('#web/app/law-font-faces.ts'); // keeps the font faces out of the first paint
 
 async function addNow(): Promise<void> {
   (await faces()).addLawFonts();

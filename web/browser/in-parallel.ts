@@ -1,6 +1,6 @@
 /**
- * Does `work` for each item, but for no more than `atOnce` at the same time. Reports a failure only once everything else
- * has ended, so that the caller knows what is really done.
+ * Does `work` for each item, but for no more than `atOnce` at the same time. Reports a failure only once everything
+ * else has ended, so that nothing is still running when the caller learns of it.
  * @throws the first failure
  */
 export async function inParallel<T>(

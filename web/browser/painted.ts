@@ -1,4 +1,4 @@
-/** Hidden tabs don't paint. */
+/** Limits the wait, because hidden tabs don't paint. */
 const LONGEST_WAIT_MS = 100;
 
 /** Resolves once the browser has painted the current changes, or after 100 ms if it doesn't paint. */

@@ -1,7 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { localDay } from '#shared/time/local-day.ts';
 
-/** A timer for midnight itself would be late after the device slept, and wrong after its clock was changed. */
+/**
+ * How often to check the date. A timer for midnight itself would be late after the device slept, and wrong after its
+ * clock was changed.
+ */
 const CHECK_MS = 60_000;
 
 function onNewDay(listener: () => void): () => void {

@@ -9,7 +9,9 @@ const KEY = 'sustained:edition';
  */
 export const hasDeviceEdition = (): boolean => recall(KEY) !== undefined;
 
-/** Notes which edition the device shows now. Pass undefined if the database was lost and there is none. */
+/**
+ * Notes which edition the device shows now. Pass undefined if the database was lost, so there is no edition to show.
+ */
 export const noteDeviceEdition = (version: string | undefined): void => remember(KEY, version);
 
 /** Dispatched when the device's copy is lost. The download listens for it and starts right away. */
