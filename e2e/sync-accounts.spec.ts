@@ -26,7 +26,10 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Adds a bookmark and a studied mark on a rule's page. Neither can be sent. */
+/**
+ * Adds a bookmark and a studied mark on a rule's page, and waits until both are queued. Call this while nothing can be
+ * sent.
+ */
 async function studyUnsent(page: Page, student: Student): Promise<void> {
   await openSignedIn(page, RULE_404);
   await addBookmark(page);

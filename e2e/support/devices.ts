@@ -12,7 +12,7 @@ async function newDevice(browser: Browser, server: RunningServer, look: typeof P
   return { context, page: await context.newPage() };
 }
 
-/** Opens the app in a fresh browser and waits until it works without a network. */
+/** Opens the app on a device and waits until it works without a network. */
 async function open({ page }: Device): Promise<void> {
   await page.goto('/');
   await untilReadyOffline(page);

@@ -14,7 +14,10 @@ const OPINION = {
 /** A fake model provider. `url` is the address of its API. `received` has everything that was sent to it. */
 export type ModelProvider = { url: string; received: string[]; failFromNowOn: () => void; stop: () => Promise<void> };
 
-/** Starts an OpenAI-compatible provider that objects to the words 'nobody claps' in every post. */
+/**
+ * Starts an OpenAI-compatible provider. It gives the same opinion of every post, which objects to the words 'nobody
+ * claps'.
+ */
 export async function startModelProvider(): Promise<ModelProvider> {
   const received: string[] = [];
   let isFailing = false;

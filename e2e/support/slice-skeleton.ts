@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CALL_PATH } from '#shared/http/call-paths.ts';
 import { type SliceNames, sliceFiles, sliceFolders } from './slice-templates.ts';
 
-/** Longer names would wrap the lines that register the slice. */
+/** With a longer name, the lines that register the slice would wrap. */
 const LONGEST_NAME = 20;
 
 /** A line that registers the slice in a shared file. It goes before the first `before` that follows `after`. */

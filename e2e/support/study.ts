@@ -35,7 +35,7 @@ export async function goOffline(...devices: Device[]): Promise<void> {
   for (const { context } of devices) await context.setOffline(true);
 }
 
-/** Returns the sync badge in the top bar if it shows this text. */
+/** Locates the sync badge in the top bar by its text. */
 export const syncBadge = (page: Page, words: string | RegExp) =>
   page.getByRole('banner').getByRole('button', { name: words });
 

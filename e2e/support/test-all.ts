@@ -2,7 +2,10 @@ import { prepareMachine } from './machine.ts';
 import { testFarAhead } from './on-dates.ts';
 import { run } from './run.ts';
 
-/** Runs every check and every test, on a machine that needs only Node.js and this project's packages. */
+/**
+ * Runs every check and every test. The machine needs only Node.js and this project's packages, because `prepareMachine`
+ * installs the rest.
+ */
 prepareMachine();
 run('check', 'npm', ['run', '--silent', 'check']);
 run('tests', 'npx', ['vitest', 'run']);

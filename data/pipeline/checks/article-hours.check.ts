@@ -12,7 +12,7 @@ function minutesIn(folder: string, book: Book): number | null {
   return rules.reduce((sum, { value }) => sum + (value.estimated_study_time ?? studyMinutes(value)), 0);
 }
 
-/** Requires an article's estimated hours, if any, to be within a tenth of its rules' total study time. */
+/** Requires an article's estimated hours, if any, to be within 10% of the total study time of the article's rules. */
 export const checkArticleHours: BookCheck = (book) =>
   book.articles.flatMap(({ file, value: { estimated_hours: hours }, fault }) => {
     const minutes = minutesIn(folderOf(file), book);

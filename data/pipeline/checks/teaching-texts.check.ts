@@ -21,7 +21,7 @@ export const checkApplication: TeachingCheck = ({ value: { mock_trial_applicatio
   return messages.map((message) => fault(['mock_trial_application'], message));
 };
 
-/** Requires a study time of 5 to 45 minutes, within a quarter of the computed one. */
+/** Requires a study time of 5 to 45 minutes that is within 25% of the computed one. */
 export const checkStudyTime: TeachingCheck = ({ value, fault }) => {
   const measured = studyMinutes(value);
   const { estimated_study_time: stored } = value;

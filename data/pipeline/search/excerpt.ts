@@ -1,7 +1,7 @@
 /**
  * Returns the beginning of `text` on one line, cut after a whole word to at most `longest` characters, including an
- * ellipsis. The lengths come from learning specification §2, search page: 150 characters of plain English and official
- * text, and 120 of mock trial application.
+ * ellipsis. The lengths that callers pass come from learning specification §2, search page: 150 characters of plain
+ * English and official text, and 120 of mock trial application.
  */
 export function excerpt(text: string, longest: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();

@@ -1,8 +1,8 @@
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 
-// The peers' search engines, which search the same texts as ours. `documents` are rules, each with its number and a
-// list of texts for each field.
+// The peers' search engines, which search the same texts as this app's engine. `documents` are rules, each with its
+// number and a list of texts for each field.
 
 function miniSearch(documents, searchOptions) {
   const fields = Object.keys(documents[0]);

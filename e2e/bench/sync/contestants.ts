@@ -12,8 +12,8 @@ const IN_PAGE = 'e2e/bench/sync/in-page.ts';
 const LIMITS = 'syncPerDevice=100000/60,studyPerAccount=100000000/60';
 
 /**
- * A server for one round. `blank` is the address of one of its pages without scripts. `signUp` returns the ID of the
- * new account, which owns the rows.
+ * A server for one round. `blank` is the address of a page without scripts on that server. `signUp` returns the ID of
+ * the new account, which owns the rows.
  */
 export type RoundServer = {
   url: string;

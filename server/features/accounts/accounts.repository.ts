@@ -28,7 +28,7 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
   const { created_at, ...account } = row;
   const isGoogle = ways.some(({ provider_id }) => provider_id === 'google');
   const hasPassword = ways.some(({ provider_id }) => provider_id === 'credential');
-  // A user with neither a password nor a Google account signs in with a mailed code.
+  // A user with neither a password nor a Google account signs in with an emailed code.
   const providers: Provider[] = isGoogle ? (hasPassword ? ['email', 'google'] : ['google']) : ['email'];
   return { ...account, createdAt: new Date(created_at).getTime(), providers, hasPassword };
 }

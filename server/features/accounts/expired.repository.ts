@@ -2,7 +2,7 @@ import { engineTime } from '#server/platform/db/engine-time.ts';
 import type { Db } from '#server/platform/db/open.ts';
 
 /**
- * Deletes sessions, mailed links and codes, and tokens that have expired by `now` (Unix ms). Used refresh tokens are
+ * Deletes sessions, emailed links and codes, and tokens that have expired by `now` (Unix ms). Used refresh tokens are
  * kept until their expiry, because a second use means that the token was stolen.
  */
 export async function deleteExpired(db: Db, now: number): Promise<void> {

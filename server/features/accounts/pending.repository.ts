@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/db/open.ts';
 const beginningOf = (email: string) => JSON.stringify({ email }).slice(0, -1);
 
 /**
- * Invalidates the sign-up links and codes mailed to an address. Otherwise, they would work again once the account is
- * deleted.
+ * Invalidates the sign-up links and codes emailed to an address. Otherwise, they would work again once the account that
+ * uses the address is deleted.
  */
 export async function forgetSignUps(db: Db, email: string): Promise<void> {
   const beginning = beginningOf(email);
@@ -16,13 +16,13 @@ export async function forgetSignUps(db: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Invalidates the password reset links mailed to an account. */
+/** Invalidates the password reset links emailed to a user. */
 export async function forgetResets(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('auth_verification').where('value', '=', userId).execute();
 }
 
 /**
- * Invalidates all links and sign-up codes mailed to a user. Sign-in codes stay valid, but they expire within minutes.
+ * Invalidates all links and sign-up codes emailed to a user. Sign-in codes stay valid, but they expire within minutes.
  */
 export async function forgetPending(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
   await forgetSignUps(db, email);

@@ -19,8 +19,8 @@ const isRefusal = (error: unknown, code: RefusalCode) => error instanceof AppErr
 
 /**
  * Makes signed-in users prove who they are before an action that can't be undone, because a session may be left open or
- * stolen. Accepts the password, a code mailed for this purpose (see `sendProofCode`), or, from staff, a code from their
- * authenticator app or a recovery code.
+ * stolen. Accepts the password, a code emailed for this purpose (see `sendProofCode`), or, from staff, a code from
+ * their authenticator app or a recovery code.
  */
 export function proofs({ auth, db, codes, delays, factor }: Deps) {
   async function checkPassword(userId: string, password: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { BackfillKind, BackfillSample, BackfillStatus } from '#shared/backf
 
 export type JobRow = Selectable<Schema['backfill_job']>;
 
-/** How long a process may work on a batch before another process may claim the job. */
+/** How long a process may work on a batch before another process may claim the backfill. */
 export const LEASE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const SAMPLES_KEPT_MS = 30 * DAY_MS;
