@@ -89,7 +89,7 @@ export type ParkedRow = { e: string; id: string; v: number; json: string; seenIn
 
 /**
  * Settled events that arrived together, packed because one database record costs about as much as a hundred rows in a
- * pack. `first` and `last`: the range of their IDs. The rules and days are keys of an index.
+ * pack. `first` and `last`: the range of their IDs. `rules` and `days` are indexed.
  */
 export type LogPack = { first: string; last: string; rules: string[]; days: string[]; rows: StudyRow[] };
 

@@ -14,7 +14,7 @@ const STATS = 'admin-stats';
 const POLL_MS = 30_000;
 
 const UNREACHABLE = new Set(['NETWORK', 'TIMEOUT']);
-/** These failures are reported elsewhere (an ended session) or go away on their own (a limit). */
+/** These failures are reported elsewhere (an ended session) or go away on their own (a rate limit). */
 const SILENT = new Set([401, 403, 429]);
 
 const NOTHING: DashboardStats = {

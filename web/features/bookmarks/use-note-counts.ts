@@ -3,7 +3,7 @@ import { useStudyQuery } from '#web/sync/current-study.ts';
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** Returns how many notes on each rule, by its ID, are on this device. The notes on the bookmarks themselves don't count. */
+/** Returns the number of notes on each rule on this device, by rule ID. Bookmark notes don't count. */
 export function useNoteCounts(): ReadonlyMap<string, number> {
   const { data = NONE } = useStudyQuery('note counts', async ({ db }) => {
     const counts = new Map<string, number>();

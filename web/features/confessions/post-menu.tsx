@@ -24,7 +24,7 @@ type Props = {
   path: string;
 };
 
-/** Offers the actions that anyone can take on a post. */
+/** Lets readers copy the link to a post, share the post, or report it. */
 export function PostMenu({ post, name, path }: Props) {
   const [isReporting, setIsReporting] = useState(false);
   const toast = useToast();

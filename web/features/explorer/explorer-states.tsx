@@ -6,7 +6,8 @@ import '#web/features/explorer/explorer-toolbar.css';
 const CARDS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /**
- * Shows a skeleton of the cards. It has no label, because the page's header already announces that the page is loading.
+ * Shows a skeleton of the cards. Its label is empty, because the page's header already announces that the page is
+ * loading.
  */
 export function ExplorerLoading() {
   return (

@@ -21,7 +21,7 @@ function toggled(levels: readonly ImportanceLevel[], level: ImportanceLevel): Im
 
 type Props = Pick<ExplorerControls, 'filters' | 'filter' | 'clear'> & { id: string };
 
-/** Offers filters for one difficulty and for the two highest importance levels, with a button to clear them. */
+/** Lets the reader filter by difficulty and by the two highest importance levels, and clear the filters. */
 export function FilterPanel({ id, filters, filter, clear }: Props) {
   return (
     <fieldset className="card explorer-toolbar-filters" id={id}>

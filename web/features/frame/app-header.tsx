@@ -66,8 +66,8 @@ function TopNavigation() {
 }
 
 /**
- * The search entry: a search box on wide screens, and an icon on others, where it also swaps places with the sync
- * badge.
+ * The search entry: a search box on wide screens, and an icon on other screens, where it also swaps places with the
+ * sync badge.
  */
 function SearchEntry({ sync }: Pick<Props, 'sync'>) {
   const hasShortcut = useSearchEntry();

@@ -6,7 +6,7 @@ export type Place = { to: string; label: string; icon: LucideIcon };
 const LEARN: Place = { to: PAGE_PATHS.learn, label: 'Learn', icon: BookOpen };
 const COMPETITIONS: Place = { to: PAGE_PATHS.competitions, label: 'Competitions', icon: Trophy };
 
-/** The links of the main navigation, apart from the profile or sign-in. Community specification §2. */
+/** The links of the main navigation, apart from the one to the profile or sign-in. Community specification §2. */
 export function mainPlaces(competitionsVisible: boolean): Place[] {
   return competitionsVisible ? [LEARN, COMPETITIONS] : [LEARN];
 }

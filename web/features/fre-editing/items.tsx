@@ -41,7 +41,7 @@ function useList(path: Path) {
 
 type ToolsProps = { path: Path; at: number; list: ReturnType<typeof useList>; name: string; isFixed?: boolean };
 
-/** The buttons that move and remove an item. A fixed item has none, because something stored refers to it. */
+/** The buttons that move and remove an item. A fixed item has none, because stored data refers to it. */
 function ItemTools({ path, at, list, name, isFixed = false }: ToolsProps) {
   if (isFixed) return null;
   return (

@@ -8,7 +8,10 @@ const COMING: readonly { icon: LucideIcon; title: string; about: string }[] = [
   { icon: Mic, title: 'Opening & Closing Skills', about: 'Structure, theme, and timing.' },
 ];
 
-/** Keeps the footer off the screen until the rest of the page, which would push it away, is shown. */
+/**
+ * Keeps the footer off the screen until the rest of the page is shown. Otherwise, that content would push the footer
+ * down.
+ */
 export const ComingRoom = () => <div className="coming-list-room" />;
 
 /** Lists the parts of the hub that aren't available yet. Community specification §2, decision 3. */

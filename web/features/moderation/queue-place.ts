@@ -34,6 +34,6 @@ export function queueAddress({ status, reason, search, page, postId }: QueuePlac
   return params;
 }
 
-/** Whether a post still belongs to a list after it changed. 'open' lists the posts that need a decision. */
+/** Returns whether a post still belongs to a list after a change. 'open' lists the posts that need a decision. */
 export const belongsTo = (status: QueueFilter, post: StaffPost): boolean =>
   status === 'all' || (status === 'open' ? post.urgency !== null : post.status === status);

@@ -22,7 +22,7 @@ type Props = {
   law: Law;
   /** Set from when the user asks to add a note until the form is open. */
   asked: { place: AskedPlace } | null;
-  /** Turns the place that the user asked for into the place of the new note. */
+  /** Finds the place of the new note from what the user asked for. */
   placeOf: (place: AskedPlace) => NotePlace;
   /** Called when the form has been opened. */
   onOpened: () => void;

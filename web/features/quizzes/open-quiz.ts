@@ -10,9 +10,9 @@ const Millis = z.int().check(z.nonnegative());
 
 /**
  * A quiz in progress, as this device stores it. `id` becomes the ID of its attempt, so submitting it twice counts once.
- * `questions` and the edition `version` stay the same from the start. `retryOf` is the attempt whose missed questions
- * it repeats. `answers` and `spentMs` have one value per question: the chosen option (null if none) and the time spent
- * on it.
+ * `questions` and the edition `version` never change once the quiz has begun. `retryOf` is the attempt whose missed
+ * questions it repeats. `answers` and `spentMs` have one value per question: the chosen option (null if none) and the
+ * time spent on it.
  */
 const OpenQuiz = z.strictObject({
   id: z.uuid(),

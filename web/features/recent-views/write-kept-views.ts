@@ -23,7 +23,7 @@ function readKept(key: string): KeptView | undefined {
 async function write(userId: string | null, { id, opId, args }: KeptView): Promise<void> {
   const study = await currentStudy();
   if (study.userId !== userId) throw new Error('the study database belongs to another user');
-  const { writeOnce } = await import('#web/sync/write/write-once.ts'); // rarely needed: most pages leave no views behind
+  const { writeOnce } = await import('#web/sync/write/write-once.ts'); // rare: most pages leave no views behind
   try {
     await writeOnce(study, [{ e: 'studyEvent', type: 'add', id, opId, args }]);
   } catch (error) {

@@ -25,7 +25,7 @@ type Props = {
   /** The page where the sign-in began. Google sign-in and emailed links lead back to it. */
   from: string;
   onSignedIn: () => void;
-  /** Called if the user signs in from another tab while this panel waits for the mailed link to be opened. */
+  /** Called if the user signs in from another tab while this panel waits for the emailed link to be opened. */
   onElsewhere?: () => void;
 };
 

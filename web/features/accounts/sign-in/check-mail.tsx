@@ -22,12 +22,12 @@ type Props = {
   /** What to send again if the user asks for another email, or null if the page has been reloaded since. */
   sent: SentSignUp | null;
   onSignedIn: () => void;
-  /** Called if the mailed link is opened in another tab, where the sign-up then continues. */
+  /** Called if the emailed link is opened in another tab, where the sign-up then continues. */
   onElsewhere: () => void;
 };
 
 /**
- * Shown until the user opens the mailed link or enters the code. Explains how to continue on any device. The text is
+ * Shown until the user opens the emailed link or enters the code. Explains how to continue on any device. The text is
  * the same for every address.
  */
 export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
@@ -72,7 +72,7 @@ export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
 
 const WAIT_S = 60;
 
-/** Sends the mail again, at most once a minute. */
+/** Sends the email again, at most once a minute. */
 function Resend({ sent: { email, age, password } }: { sent: SentSignUp }) {
   const [waitS, setWaitS] = useState(WAIT_S);
   const [isSentAgain, setIsSentAgain] = useState(false);

@@ -39,7 +39,7 @@ export function AskCodeForm({ age, email, setEmail, onSent }: AskProps) {
 
 type EnterProps = { age: AgeBand | null; email: string; onSignedIn: () => void };
 
-/** Accepts the mailed code. */
+/** Asks for the emailed code. */
 export function EnterCodeForm({ age, email, onSignedIn }: EnterProps) {
   const form = useForm({
     initial: { code: '' },

@@ -39,11 +39,13 @@ function reported(code: string): Failure {
   return { code, message: REPORTS.get(code) ?? FAILED, fields: {} };
 }
 
-/** `token` comes from a mailed link and is null after a Google sign-in. `password` is set if the link requires one. */
+/**
+ * `token` comes from an emailed link and is null after a Google sign-in. `password` is set if the link requires one.
+ */
 type Way = { token: string | null; from: string | null; password?: string };
 
 /**
- * Creates the account for a mailed link, or finds out who signed in with Google. Resolves to the next page or to a
+ * Creates the account for an emailed link, or finds out who signed in with Google. Resolves to the next page or to a
  * failure.
  */
 async function complete({ token, from, password }: Way): Promise<string | Failure> {
@@ -68,7 +70,7 @@ function onward(from: string | null): string {
   return returnPath(to, isActingAdmin(me));
 }
 
-/** The page that opens from a mailed sign-up link or after a Google sign-in. Community specification §2. */
+/** The page that opens from an emailed sign-up link or after a Google sign-in. Community specification §2. */
 export function CompleteSignIn() {
   const [params] = useSearchParams();
   const error = params.get('error');

@@ -17,7 +17,7 @@ import '#web/features/accounts/sign-in/auth-panel.css';
 
 const REDIRECT_MS = 3000;
 
-/** Sets a new password with a mailed link. Community specification §2, §8. */
+/** Lets a user who opened an emailed link set a new password. Community specification §2, §8. */
 export function ResetPassword() {
   const token = useMailedToken('token');
   const [stage, setStage] = useState<'asking' | 'refused' | 'done'>('asking');

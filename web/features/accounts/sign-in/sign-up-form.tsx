@@ -14,7 +14,7 @@ import { useForm } from '#web/online/use-form.ts';
 type Props = { age: AgeBand; email: string; setEmail: (email: string) => void; onSent: (sent: SentSignUp) => void };
 
 /**
- * Signs up by email and password. Opening the mailed link or entering the mailed code creates the account. Community
+ * Signs up by email and password. Opening the emailed link or entering the emailed code creates the account. Community
  * specification §5.
  */
 export function SignUpForm({ age, email: known, setEmail, onSent }: Props) {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Returns the token after the '#' of a mailed link, and removes it from the address bar and the history right away. */
+/**
+ * Returns the token after the '#' of an emailed link, and removes it from the address bar and the history right away.
+ */
 export function useMailedToken(name: string): string | null {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
