@@ -100,8 +100,8 @@ async function aliasOfReaders(db: Db): Promise<string> {
 const aliasIn = (edit: { document: unknown } | undefined) => (edit?.document as RuleSource | undefined)?.aliases.at(-1);
 
 /**
- * Checks that every acknowledged release is stored, that at most one other is, and that each has an audit entry.
- * Returns the ID of the current release, or null.
+ * Checks that every acknowledged release is stored, along with at most one that wasn't acknowledged, and that each
+ * stored release has an audit entry. Returns the ID of the current release, or null.
  */
 async function expectReleases(db: Db, { releases, publishing }: Known): Promise<string | null> {
   const stored = await db.selectFrom('fre_release').select('id').orderBy('number').execute();

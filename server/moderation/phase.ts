@@ -7,7 +7,7 @@ type PostKind = 'confession' | 'comment';
 /**
  * What the pipeline uses besides the text. `rosterNames` name people in this competition. `exemptNames` name people in
  * the case packet, who are never masked. `approvedBefore` is the number of this author's approved posts, counted only
- * as far as the decision requires. `recentFingerprints` are those of posts that this one must not repeat.
+ * as far as the decision requires. `recentFingerprints` are the fingerprints of posts that this one must not repeat.
  */
 export type ModerationContext = {
   kind: PostKind;

@@ -1,4 +1,4 @@
-/** The words for a rule, sorted by how strongly they point to it: as a phrase, a word, or a hint. */
+/** Regular expressions for a rule's terms, by how strongly they point to the rule: a phrase most, and a hint least. */
 type Terms = { phrase?: string; word?: string; hint?: string };
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/open.ts';
 
-// Like authors.repository.ts, this reads who wrote a post. One import rule lists the modules that may use either file.
-// Decision 41.
+// Like authors.repository.ts, this file reads who wrote a post. One import rule lists the modules that may use either
+// file. Decision 41.
 
 const aboutPosts = (db: Db) =>
   db

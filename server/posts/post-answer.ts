@@ -38,7 +38,7 @@ export function pendingReason(status: ModerationStatus): PendingReason | null {
   return status === 'rejected' || status === 'escalated' ? status : 'waiting';
 }
 
-/** Returns a post as its author's list shows it: one that staff removed looks like one that they rejected. */
+/** Returns a post as its author's list shows it: a post that staff removed looks like a rejected one. */
 export const asAuthorLists = <
   Row extends { deleted_by: 'author' | 'staff' | null; moderation_status: ModerationStatus },
 >(

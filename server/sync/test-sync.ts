@@ -28,7 +28,7 @@ export const anOp = (over: Partial<SyncOp> = {}): SyncOp => ({
 
 export const aSet = (args: SyncOp['args'], over: Partial<SyncOp> = {}): SyncOp => anOp({ args, ...over });
 
-/** Returns a one-minute view of Rule 404. */
+/** Returns an operation that adds a one-minute view of Rule 404. */
 export const aViewOp = (over: Partial<SyncOp> = {}, args: SyncOp['args'] = {}): SyncOp =>
   anOp({
     e: 'studyEvent',

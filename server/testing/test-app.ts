@@ -32,7 +32,7 @@ function packed(data: unknown): { hash: string; bytes: number; body: Buffer } {
 
 const entry = ({ hash, bytes }: { hash: string; bytes: number }) => ({ hash, bytes });
 
-/** Returns an edition of one article as it's stored. Pass other parts to get another edition. */
+/** Returns an edition with one article, as it's stored. Pass other parts to get another edition. */
 export function aStoredEdition(
   catalogData: CatalogChunk = aCatalogChunk(),
   articleData: ArticleChunk = anArticleChunk(),
@@ -64,7 +64,7 @@ const NOW = Date.UTC(2026, 10, 21);
 type Over = Partial<AppOptions> & { limitsOver?: Config['limits'] };
 
 /**
- * Creates the real app over a real, empty database with one small edition. Every response is checked against its
+ * Creates the real app over a real database that contains only one small edition. Every response is checked against its
  * contract.
  */
 export async function testApp(engine: Engine, { limitsOver = {}, ...over }: Over = {}, edition = aStoredEdition()) {

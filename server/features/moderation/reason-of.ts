@@ -4,8 +4,8 @@ import type { PhaseName } from '#server/moderation/phase.ts';
 import type { ModerationReason } from '#shared/moderation/moderation.contract.ts';
 
 /**
- * The phases, most serious first. A post gets the reason of the first one that held it. A crisis comes before all of
- * them, and the external engine's concern after them.
+ * The phases, most serious first. A post gets the reason of the first phase that held it. A crisis comes before all
+ * phases, and the external engine's concern after them.
  */
 const REASONS: readonly [PhaseName, ModerationReason][] = [
   ['threats', 'harassment'],

@@ -63,7 +63,7 @@ export async function countPending(trx: Db, { type, id }: PostRef, except: strin
   return count;
 }
 
-/** Returns the reasons of the open reports about a post that came in after a time (Unix ms). */
+/** Returns the reasons of a post's open reports that came in after a time (Unix ms). */
 export async function reasonsSince(db: Db, post: PostRef, at: number): Promise<string[]> {
   const rows = await openOf(db, post).where('created_at', '>', at).select('reason').execute();
   return rows.map(({ reason }) => reason);

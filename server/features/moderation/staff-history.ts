@@ -5,8 +5,8 @@ import { coarseTime } from '#shared/confessions/coarse-time.ts';
 import type { Decision } from '#shared/moderation-queue/staff-post.contract.ts';
 
 /**
- * Returns when a decision was made. The times of the pipeline and of reports are rounded down, because exact times
- * would reveal when the author or a reporter was writing. Decision 41.
+ * Returns when a decision was made. The times of decisions by the pipeline or by reports are rounded down, because
+ * exact times would reveal when the author or a reporter was writing. Decision 41.
  */
 const timeOf = ({ decided_by, at }: EventRow) =>
   new Date(decided_by === 'pipeline' ? coarseTime(at) : at).toISOString();

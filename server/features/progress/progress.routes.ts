@@ -22,8 +22,8 @@ import type { RuleStudy } from '#shared/study/rule-study.ts';
 import type { LoggedEvent, MasteryLevel } from '#shared/study/study-event.contract.ts';
 
 /**
- * What the slice needs. `logEvents` adds events to the study log, all or nothing. `clockOf` returns a user's clock,
- * with the given offset or, by default, that of the last study event.
+ * What the slice needs. `logEvents` adds events to the study log, all or nothing. `clockOf` returns a user's clock. Its
+ * UTC offset is the given one or, by default, the last study event's.
  */
 export type ProgressDeps = Pick<Deps, 'now'> & {
   readEdition: () => Promise<{ catalog: CatalogChunk }>;

@@ -24,8 +24,8 @@ type Edition = { manifest: Pick<ContentManifest, 'version'>; articles: ReadonlyM
 
 /**
  * What the slice needs. `questionsOf` returns the questions of any stored edition. `logEvents` adds events to the study
- * log, once per `opId`. `clockOf` returns a user's clock, with the given offset or, by default, that of the last study
- * event.
+ * log, once per `opId`. `clockOf` returns a user's clock. Its UTC offset is the given one or, by default, the last
+ * study event's.
  */
 export type QuizzesDeps = Pick<Deps, 'db' | 'now'> & {
   readEdition: () => Promise<Edition>;

@@ -16,7 +16,7 @@ type Edition = { articles: ReadonlyMap<string, ArticleChunk> };
 
 /**
  * What the slice needs. `logEvents` adds events to the study log and ignores a known `opId`. `clockOf` returns a user's
- * clock, with the given offset or, by default, that of the last study event.
+ * clock. Its UTC offset is the given one or, by default, the last study event's.
  */
 export type RecentViewsDeps = Pick<Deps, 'now'> & {
   readEdition: () => Promise<Edition>;

@@ -12,7 +12,7 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 
 /** Makes the tags that describe a page to search engines and link previews. All URLs start with `publicUrl`. */
 export function headTags(publicUrl: string, webRoot: string) {
-  /** Returns the path of the rule's own preview picture if the build made one, and of the cover otherwise. */
+  /** Returns the path of the rule's own preview picture if the build made one, and the cover's path otherwise. */
   function pictureOf({ rule }: PageHead): string {
     const own = rule === undefined ? undefined : `/pictures/rule-${rule.rule_number}.png`;
     return own !== undefined && existsSync(join(webRoot, own)) ? own : '/pictures/cover.png';

@@ -9,7 +9,7 @@ const STATIC_PAGES = [PAGE_PATHS.learn, PAGE_PATHS.about, PAGE_PATHS.contact, PA
 
 /**
  * Paths that crawlers should skip: API calls, search results, pages for signing in, personal and staff pages, and pages
- * about or by people. Each is a prefix, so `/admin` also covers everything below it.
+ * about people or written by them. Each is a prefix, so `/admin` also covers everything below it.
  */
 const PRIVATE_PATHS = [
   '/api/',

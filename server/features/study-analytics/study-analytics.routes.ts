@@ -27,8 +27,8 @@ import { trendsOf } from '#shared/study-analytics/trends.ts';
 import { dayAt, daysBefore } from '#shared/time/calendar-day.ts';
 
 /**
- * What the slice needs. `clockOf` returns a user's clock, with the given offset or, by default, that of the last study
- * event.
+ * What the slice needs. `clockOf` returns a user's clock. Its UTC offset is the given one or, by default, the last
+ * study event's.
  */
 export type AnalyticsDeps = SyncDeps & {
   readEdition: () => Promise<{ articles: ReadonlyMap<string, ArticleChunk> }>;

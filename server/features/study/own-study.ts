@@ -51,7 +51,7 @@ export function ownStudy(deps: SyncDeps) {
      * once. Pass it only with a single event.
      */
     logEvents,
-    /** Returns a user's clock, with the given offset or, by default, that of the last event. Decision 19. */
+    /** Returns a user's clock. Its UTC offset is the given one or, by default, the last event's. Decision 19. */
     clockOf: async (userId: string, tzOffsetMin?: number): Promise<StudyClock> => {
       const settings = StudySettings.safeParse((await findRow(db, userId, 'settings', SETTINGS_ID))?.data ?? {});
       return {

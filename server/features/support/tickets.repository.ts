@@ -61,7 +61,7 @@ export const isDueToClose = (eb: ExpressionBuilder<Schema, 'ticket'>, now: numbe
 
 type Turn = { ticketId: string; author: MessageRow['author']; userId: string; message: string; now: number };
 
-/** Adds a message. Call this after writing the ticket, which locks its row. */
+/** Adds a message. Call this after a write to the ticket, because that write locks the ticket's row. */
 export async function addMessage(trx: Db, { ticketId, author, userId, message, now }: Turn): Promise<string> {
   const last = await trx
     .selectFrom('ticket_message')

@@ -33,8 +33,8 @@ export const changedTeam = async (deps: TeamsDeps, actor: Actor, id: string): Pr
   teamOf(await requireRow(deps, actor, id), userIdOf(actor), deps.now());
 
 /**
- * Returns how an actor relates to a team. To outsiders who may not open its competition, a team looks like a missing
- * one.
+ * Returns how an actor relates to a team. If an outsider may not open the team's competition, the team looks as if it
+ * didn't exist.
  * @throws {AppError} TEAM_NOT_FOUND
  */
 export async function ownStatus(deps: TeamsDeps, actor: Actor, id: string): Promise<OwnTeamStatus> {

@@ -28,7 +28,7 @@ function* wordFeatures(words: readonly string[], at: number): Generator<string> 
 }
 
 /**
- * Returns the features of a spoken reading: its words, pairs of words up to three apart, and parts of words, each once.
+ * Returns the features of a spoken reading, each once: its words, pairs of words up to three apart, and parts of words.
  * Digits count as zeros. Takes linear time.
  */
 export function featuresOf(spoken: string): readonly number[] {

@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 export type SyncToDisk = () => Promise<void>;
 
 /**
- * Lets callers share a sync. Callers that arrive while one is running wait for the next one, because their commits may
- * have come after the running one began.
+ * Lets callers share a sync. Callers that arrive while a sync is running wait for the next one, because the running one
+ * may have begun before their commits.
  */
 export function sharedSync(sync: () => Promise<void>): SyncToDisk {
   let running: Promise<void> | undefined;

@@ -4,8 +4,8 @@ import { type Db, type Engine, openDb } from '#server/platform/db/open.ts';
 import { newDatabase } from '#server/platform/db/test-db.ts';
 
 /**
- * Creates an empty database, migrated up to `last` or, given `before`, up to the migration that precedes it. `before`
- * is a migration's name without its number.
+ * Creates an empty database that is migrated up to `last` or, if `before` is given, up to the migration before that
+ * one. `before` is a migration's name without its number.
  */
 export async function oldDb(engine: Engine, last: string | { before: string }): Promise<Db> {
   const { db } = openDb(await newDatabase(engine));

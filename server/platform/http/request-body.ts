@@ -15,7 +15,7 @@ const limitTo = (maxSize: number) =>
 
 const unzip = promisify(gunzip);
 
-/** Decompresses a compressed body. Stops when the plain one exceeds `maxSize`. */
+/** Decompresses a body. Stops when the result exceeds `maxSize`. */
 async function plainBody(context: Context<AppEnv>, maxSize: number): Promise<void> {
   const encoding = context.req.header('content-encoding') ?? 'identity';
   if (encoding === 'identity') return;

@@ -12,8 +12,8 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
 /**
- * How many times one subject (an IP address, an account, a mailbox) may do something within this many seconds. Decision
- * 39.
+ * `count` is how many times one subject (an IP address, an account, a mailbox) may do something within `seconds`.
+ * Decision 39.
  */
 export type Limit = { count: number; seconds: number };
 

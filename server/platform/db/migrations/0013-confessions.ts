@@ -34,7 +34,7 @@ async function createConfessions(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Each sort order of the feed has one index for a single competition and one for all of them together. */
+/** Each sort order has one index for the feed of a single competition and one for the feed of all competitions. */
 async function indexConfessions(db: Kysely<unknown>): Promise<void> {
   const keys = { recent: [], liked: ['likes_count'], commented: ['comments_count'], relevant: ['relevance_score'] };
   for (const [sort, key] of Object.entries(keys)) {

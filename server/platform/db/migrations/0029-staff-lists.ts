@@ -33,8 +33,8 @@ async function addTrigger(db: Kysely<unknown>, { name, when, change }: Trigger):
 }
 
 /**
- * `outcome` is what moderation decided about the post, so that staff learn how an author's posts fared without the
- * server reading all of them. It's null while the post waits for a decision, and if the author deleted the post.
+ * `outcome` is what moderation decided about the post, so that the server can tell staff how an author's posts fared
+ * without reading all of them. It's null while the post waits for a decision, and if the author deleted the post.
  * Triggers keep it up to date with the post's state.
  */
 async function noteOutcomes(db: Kysely<unknown>): Promise<void> {
