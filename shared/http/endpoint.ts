@@ -8,7 +8,7 @@ type Schema = z.ZodMiniType;
  * document lists it.
  *
  * - `path` has its parameters in braces: {name}.
- * - `response` is the contract for the data of a 200.
+ * - `response` is the contract for the data of a 200 response.
  * - `envelope`: 'fre' wraps the response as {success, data, error}.
  * - `cache`: 'revalidate' lets browsers keep the response and revalidate it with its ETag, 'immutable' is for
  *   content-addressed bytes, and 'none' (the default) means no-store.

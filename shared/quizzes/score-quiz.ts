@@ -68,7 +68,8 @@ export function quizOutcome({ items }: { items: readonly QuizItem[] }): QuizOutc
 }
 
 /**
- * Returns each answer with the correct one and the feedback on every option, without questions that aren't in the bank.
+ * Returns each answer with the correct option and the feedback on every option. Leaves out questions that aren't in the
+ * bank.
  */
 export function detailedResults(items: readonly QuizItem[], bank: Bank): DetailedResult[] {
   return items.flatMap(({ questionId, option }) => {

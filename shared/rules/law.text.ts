@@ -22,8 +22,8 @@ function partLines(part: LawPart, depth: number): string[] {
 }
 
 /**
- * Writes the official text as plain text: one line per paragraph, indented by two spaces per level. Parts begin with
- * their label '(a)', and unlabeled parts begin with a bullet.
+ * Writes the official text as plain text: one line per paragraph, indented by two spaces per level. Labeled parts begin
+ * with their label, such as '(a)', and unlabeled parts begin with a bullet.
  */
 export function lawText(law: Law): string {
   const inner = (law.parts ?? []).flatMap((part) => partLines(part, 0));

@@ -51,7 +51,7 @@ const FILTERS = Object.keys(TESTS) as Filter[];
 /**
  * Returns the filters that exclude a rule, or an empty list if it passes. More values within a filter let more rules
  * pass, and more filters let fewer pass. A content type only requires that the rule has such content; the scores decide
- * where a match must be. `articleIds` are IDs such as 'fre-article-4' or slugs.
+ * where a match must be. `articleIds` are IDs, such as 'fre-article-4', or slugs.
  */
 export const heldBackBy = (rule: IndexedRule, slug: string, filters: SearchFilters): Filter[] =>
   FILTERS.filter((filter) => !TESTS[filter](rule, slug, filters));

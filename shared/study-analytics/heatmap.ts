@@ -30,7 +30,8 @@ type MappedRule = KnownRule & Traces & { touchedAt: number | null };
 
 function touchedAt({ study }: KnownRule): number | null {
   if (study === undefined) return null;
-  const viewedAt = study.firstViewedAt === null ? null : study.lastViewedAt; // Pressing a search result isn't a view.
+  // Pressing a search result sets `lastViewedAt`, but it isn't a view.
+  const viewedAt = study.firstViewedAt === null ? null : study.lastViewedAt;
   const times = [viewedAt, study.lastStudiedAt, study.assessment?.at ?? null].filter((at) => at !== null);
   return times.length === 0 ? null : Math.max(...times);
 }

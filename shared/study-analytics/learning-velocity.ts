@@ -11,7 +11,7 @@ const WEEK = 7;
 const LOOKED_BACK = 28;
 const ALL_COVERED = 'Every rule is covered. An occasional quiz will keep it that way.';
 const NEWCOMER = 'This is your first week. Take a short quiz on one rule, and you’ll see your pace here.';
-/** How many days ahead a prediction may reach. Beyond that, it wouldn't mean much. */
+/** How many days ahead a prediction may reach. A prediction beyond that wouldn't mean much. */
 const FORESEEN_DAYS = 365;
 
 /** Descriptions of the velocity, by rules per week. Learning specification §4. */

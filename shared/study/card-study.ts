@@ -1,7 +1,7 @@
 import { type Memory, remember } from '#shared/study/memory.ts';
 import type { CardReview } from '#shared/study/study-event.contract.ts';
 
-/** How many of the newest lapses a rule's projection keeps. */
+/** The maximum number of lapses that a rule's projection keeps. The newest ones stay. */
 export const MAX_LAPSES = 4;
 
 /**

@@ -28,7 +28,7 @@ export const isBelow = ({ answered, correct }: GradedSession, percent: number): 
 
 /**
  * Returns the grade of a session for the memory model. One or two answers, for example from a quiz on a whole article,
- * prove less. Formulas §2.
+ * prove less, so they're never 'easy', and 'again' only if all are wrong. Formulas §2.
  */
 export function gradeOf(session: GradedSession): Grade {
   const { answered, correct } = session;

@@ -7,7 +7,7 @@ import type { Ground } from '#shared/trainer/ground.ts';
  */
 export type PlayedCall = { itemId: string; said: readonly Ground[]; correct: boolean; at: number };
 
-/** How many of the newest calls a rule's projection keeps. */
+/** The maximum number of calls that a rule's projection keeps. The newest ones stay. */
 const KEPT_CALLS = 20;
 
 /** Adds an event's calls on a rule, newest last. Ladders aren't calls. */

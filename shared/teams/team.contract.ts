@@ -35,7 +35,7 @@ const MemberLimit = z
   .check(z.gte(TEAM_SIZES.least, { error: SIZE_FAULT }), z.lte(TEAM_SIZES.most, { error: SIZE_FAULT }));
 
 const LOGO_FAULT = 'Logo must be an image on this site';
-/** The server also checks that the image is on our own host, for the reason given in decision 52. */
+/** The server also checks that the image is on this site's own host, for the reason given in decision 52. */
 const LogoUrl = z
   .url({ protocol: /^https?$/, error: LOGO_FAULT })
   .check(z.maxLength(LONGEST_LOGO_URL, { error: LOGO_FAULT }), z.regex(/\.(png|jpe?g|webp)$/, { error: LOGO_FAULT }));

@@ -45,8 +45,8 @@ function weighted(calls: readonly Call[], last: Draw['last'], random: number): C
 
 /**
  * Draws up to `count` different calls. Those that the user never played, or got wrong last time, are three times as
- * likely to be drawn. Two calls on the same ground never follow each other, unless all calls are about one ground.
- * Because of that, there may be fewer than `count` calls.
+ * likely to be drawn. Two calls on the same ground never follow each other, unless all calls are about one ground. For
+ * that reason, there may be fewer than `count` calls.
  */
 export function drawCalls(calls: readonly Call[], { count, seed, last }: Draw): Call[] {
   const random = randomFrom(seed);

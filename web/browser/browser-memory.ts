@@ -3,7 +3,7 @@ type Span = 'device' | 'tab';
 
 const storage = (span: Span): Storage => (span === 'device' ? localStorage : sessionStorage);
 
-/** Returns what we stored in this browser, or undefined if nothing is stored or storage is blocked. */
+/** Returns what the app stored in this browser, or undefined if nothing is stored or storage is blocked. */
 export function recall(key: string, span: Span = 'device'): string | undefined {
   try {
     return storage(span).getItem(key) ?? undefined;

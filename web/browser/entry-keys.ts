@@ -7,8 +7,9 @@ function giveKey(): void {
 
 /**
  * Gives every history entry its own key, which the router reports as the location's key. On its own, the router uses
- * the key 'default' for the first entry of each page load and for every hash typed into the address bar, so we couldn't
- * tell those entries apart. Call this once, before the router is rendered, because this listener has to run first.
+ * the key 'default' for the first entry of each page load and for every hash typed into the address bar, so the app
+ * couldn't tell those entries apart. Call this once, before the router is rendered, because this listener has to run
+ * first.
  */
 export function startEntryKeys(): void {
   giveKey();

@@ -10,5 +10,5 @@ export async function dropDownloads(): Promise<void> {
     await db.chunks.clear();
   });
   noteDeviceEdition(undefined);
-  downloadStatus.set({ phase: 'unknown' }); // Announcing the loss would restart the download.
+  downloadStatus.set({ phase: 'unknown' }); // The loss isn't announced, because that would restart the download.
 }

@@ -17,7 +17,7 @@ async function encode(data: unknown): Promise<{ hash: string; bytes: Uint8Array 
 
 const entry = ({ hash, bytes }: { hash: string; bytes: Uint8Array }) => ({ hash, bytes: bytes.length });
 
-/** Builds an edition. `asked` has the questions on every article; the default is one question. */
+/** Builds an edition. `asked` has the questions that each article gets, one by default. */
 export async function aServedEdition(
   catalog: CatalogChunk,
   articles: readonly ArticleChunk[],
