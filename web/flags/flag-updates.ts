@@ -9,8 +9,8 @@ const ASK_AGAIN_MS = 5 * 60_000;
 const personId = (): string | null => personOf(meStore.get())?.id ?? null;
 
 /**
- * Keeps this page's feature flags current: requests them now, after a sign-in or sign-out, and every five minutes while
- * the page is visible. Returns a function that stops the requests.
+ * Keeps this page's feature flags current: requests them now, after a sign-in or sign-out, every five minutes while the
+ * page is visible, and after a failure once the network is back. Returns a function that stops the requests.
  */
 export function keepFlagsCurrent(): () => void {
   const stop = new AbortController();

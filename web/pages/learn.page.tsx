@@ -56,7 +56,7 @@ const OWN_PAGES = (
   </>
 );
 
-/** How long the rest of the page may wait while the device reads the member's data. */
+/** The longest time that the rest of the page may wait while the device reads the member's data. */
 const PATIENCE_MS = 1000;
 
 /** Shows the member's progress. The rest of the page waits for it, so that nothing gets pushed down. */

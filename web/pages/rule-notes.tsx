@@ -20,7 +20,7 @@ type Props = {
 };
 
 const WHOLE_RULE: NotePlace = { part: '', quote: null };
-/** Tapping a button clears the selection first, so the words still count as selected for this long afterward. */
+/** Tapping a button clears the selection first, so words count as selected for this long after the selection ends. */
 const JUST_MS = 1000;
 
 /** Tracks which words of the official text are selected or were selected a moment ago. */

@@ -18,7 +18,10 @@ type Page = {
   keepsDevice?: boolean;
 };
 
-/** Opens a page, by default as a visitor, with other pages to go to. Queries work as in the app but aren't retried. */
+/**
+ * Opens a page, by default as a visitor, with other pages to go to. Queries and mutations work as in the app but aren't
+ * retried.
+ */
 export async function openAs({ path, Page, at = path, me, keepsDevice = false }: Page) {
   if (!keepsDevice) beginAs(me);
   const routes = [

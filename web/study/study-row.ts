@@ -27,7 +27,10 @@ function lookUpKeys(entry: LoggedEvent): { quizOn?: string[] } {
   return entry.type === 'drill' ? { quizOn: drillKeys(entry) } : {};
 }
 
-/** Adds a row's index keys, which are used to find events by rule, day, and quiz. Call this before storing any row. */
+/**
+ * Adds a row's index keys, which are used to find events by rule and day, and to look up quizzes and drills. Call this
+ * before storing any row.
+ */
 export function studyRow(row: StudyRow): StudyRow {
   const { rules: _rules, day: _day, quizOn: _quizOn, ...plain } = row;
   const entry = entryOf(row);

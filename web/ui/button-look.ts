@@ -1,6 +1,6 @@
 type ButtonTone = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'danger-ghost';
 export type ButtonLook = {
-  /** Use at most one primary button per view. The default is secondary. */
+  /** The default is secondary. Use at most one primary button per view. */
   tone?: ButtonTone | undefined;
   size?: 'lg' | undefined;
   /** Makes the button as wide as its container. */

@@ -12,7 +12,7 @@ type Props = {
   art?: 'paper' | 'round' | undefined;
   /** Says what will appear here. */
   children?: ReactNode;
-  /** One way to continue, as a button or link. */
+  /** Ways to continue, as buttons or links. */
   actions?: ReactNode;
 };
 

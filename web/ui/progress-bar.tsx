@@ -10,7 +10,7 @@ type Props = {
   tone?: 'accent' | 'red' | undefined;
 };
 
-/** Shows how much of `max` is done. The bar is never drawn beyond full. */
+/** Shows how much of `max` is done. If `value` is greater, the bar is full. */
 export function ProgressBar({ label, value, max = 100, valueText, thin = false, tone = 'accent' }: Props) {
   return (
     <progress

@@ -6,7 +6,7 @@ import '#web/ui/strip.css';
 type Props = {
   icon: LucideIcon;
   tone?: 'grey' | 'yellow' | undefined;
-  /** An action that helps, as a button or link. */
+  /** What the user can do about it, as a button or link. */
   action?: ReactNode;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ const placeOf = ({ target }: Event): number | null => {
 
 /**
  * Lets people drag the items of a list. Each item needs `draggable`, and its position as `data-place`. Returns the
- * list's ref. Offer buttons as well: neither keyboards nor most phones can drag.
+ * list's ref. Offer buttons as well, because dragging isn't possible with a keyboard or on most phones.
  */
 export function useDragOrder<E extends HTMLElement>(onMove: (from: number, to: number) => void): RefObject<E | null> {
   const list = useRef<E>(null);

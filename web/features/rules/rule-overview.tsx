@@ -19,9 +19,9 @@ const TIPS_SHOWN = 2;
 type Props = { rule: RuleDetail; onOpen: (tab: ContentTab) => void };
 
 /**
- * Shows summaries of a rule's four tabs, side by side. Each summary opens its tab. On narrow screens, the summaries are
- * collapsed because they would repeat what the reader has just read. Teaching that isn't written yet is marked as
- * coming soon. Rules 412 to 415 have no examples by design, so the summary of examples is left out for them.
+ * Shows summaries of a rule's four tabs, side by side. Each summary opens its tab. On narrow screens, the summaries
+ * start collapsed, because they would repeat what the reader has just read. Teaching that isn't written yet is marked
+ * as coming soon. Rules 412 to 415 have no examples by design, so the summary of examples is left out for them.
  */
 export function RuleOverview({ rule, onOpen }: Props) {
   const [isOpen, setIsOpen] = useState(false);

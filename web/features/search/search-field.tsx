@@ -54,7 +54,7 @@ export function SearchField({ typed, onTyped, onRun, onPick, own, isStart, isAns
     setIsWanted,
     onPick: pick,
   });
-  // Scrolling to the results closes the list. Moving the highlight may scroll the page, too, but must not close the
+  // Scrolling to the results closes the list. Moving the highlight may also scroll the page, but must not close the
   // list.
   usePageScroll(popup.isOpen && isAnswered && active === -1, close);
   return (

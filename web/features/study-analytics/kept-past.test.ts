@@ -53,7 +53,7 @@ const everything = (sources: StudySources) => [
   ...TREND_DAYS.map((days) => trendsOf(sources, days)),
 ];
 
-/** Returns a study log in pieces, in order of arrival. One event in twenty arrives late. */
+/** Returns a study log in pieces, in order of arrival. About one event in twenty arrives late. */
 function arrivals(seed: number, chance: (below: number) => number): LoggedEvent[][] {
   const pieces: LoggedEvent[][] = [[]];
   const late: LoggedEvent[] = [];

@@ -19,7 +19,7 @@ export const rateWords = (rate: number): string => {
   return `${countWords(rounded, 'rule')} a week`;
 };
 
-/** The word for each learning velocity. Learning specification §4. */
+/** The word and color for each learning velocity. Learning specification §4. */
 export const VELOCITY_WORDS: Record<
   AnalyticsOverview['learningVelocity']['velocity'],
   { word: string; tone: BadgeTone }

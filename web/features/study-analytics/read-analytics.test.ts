@@ -46,7 +46,7 @@ test('includes new events on this device right away', async () => {
   const sources = await readStudySources(study, THREE_ARTICLES);
   expect(overviewOf(sources)).toMatchObject({ uniqueRulesViewed: 1, totalSessions: 3, currentStudyStreak: 2 });
   expect(sources.months).toHaveLength(2);
-  expect(sources.days).toHaveLength(2); // older days have no heat
+  expect(sources.days).toHaveLength(2); // older days add no heat, so they aren't read
   expect(HEAT_DAYS).toBeLessThan(400);
 });
 

@@ -8,8 +8,8 @@ import { STORAGE_FULL } from '#web/sync/write/write-failure.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /**
- * Reports every failure to save on this device. If its storage is full, offers a copy of the stored data. Sync guide
- * §3.11.
+ * Reports every failure to save on this device. If the device's storage is full, offers a copy of the stored data. Sync
+ * guide §3.11.
  */
 export function NotSavedNews() {
   const show = useToast();

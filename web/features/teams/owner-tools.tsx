@@ -23,7 +23,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Lets the owner edit or close a team, and tells them how to leave it. Admins may close any team. */
+/** Lets the owner edit or close a team, and explains how to leave it. Admins may close any team. */
 export function OwnerTools({ team, onClosed }: Props) {
   const mayUse = usePermission(mayUseTeams).allowed;
   const mayClose = mayCloseTeam(actorOf(useMe()), team.own_status).allowed;

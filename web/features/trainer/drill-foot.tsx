@@ -18,7 +18,7 @@ type Props = {
   onNext: () => void;
 };
 
-/** The buttons for what comes next, within reach of the thumb. */
+/** The buttons for what the user can do next, within reach of the thumb. */
 export function DrillFoot({ clock, ...props }: Props) {
   const { phase, side } = props.session;
   if (phase === 'answering') return null;

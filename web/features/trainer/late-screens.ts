@@ -4,5 +4,5 @@ export const loadFinishedDrill = async () => (await import('#web/features/traine
 
 /** Fetches the screen of a session in advance, so that a press on Start shows the first call right away. */
 export function preloadTaking(): void {
-  void loadTaking().catch(() => undefined); // fetched again when it's needed
+  void loadTaking().catch(() => undefined); // the screen is fetched again when it's needed
 }

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => device()?.removeEventListener?.('voiceschanged', listener);
 }
 
-/** Returns whether this device can speak English. Some browsers find that out only after a while. */
+/** Returns whether this device can speak English. Some browsers list their voices only after a while. */
 export const useCanSpeak = (): boolean =>
   useSyncExternalStore(
     subscribe,

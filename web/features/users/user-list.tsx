@@ -35,7 +35,7 @@ const NO_FILTERS = { q: '', role: '', status: '' };
 
 type RoleBadge = (role: Role) => ReactNode;
 
-/** Lists users, with a search and filters that are kept in the page address. The server does the searching. */
+/** Lists users, with a search box and filters that are kept in the page address. The server does the searching. */
 export function UserList({ roleBadge }: { roleBadge: RoleBadge }) {
   const page = usePageNumber();
   const [parameters, setParameters] = useSearchParams();
@@ -83,7 +83,7 @@ export function UserList({ roleBadge }: { roleBadge: RoleBadge }) {
 
 type Found = UseQueryResult<{ pagination: Pagination; is_cut: boolean }>;
 
-/** Shows the number of users and announces it after each search. */
+/** Shows the number of users. Screen readers announce it after each search. */
 function Count({ query: { data } }: { query: Found }) {
   if (data === undefined) return <output className="user-list-count" />;
   const { total } = data.pagination;

@@ -28,7 +28,7 @@ export type PushLimits = { maxOps?: number; maxBytes?: number; maxRows?: number 
 /** How many operations to read from the outbox at a time. */
 const PART = MAX_OPS;
 
-/** Picks operations from the front of the outbox as long as they fit. The first one always fits. */
+/** Picks operations from the front of the outbox as long as they fit in the request. The first one always fits. */
 class Batch {
   readonly ops: QueuedOp[] = [];
   isFull = false;

@@ -22,7 +22,7 @@ async function ofEntity(db: StudyDb, keys: readonly Key[]): Promise<StudyRow[]> 
     .clone()
     .limit(most + 1)
     .primaryKeys();
-  if (there.length === 0) return []; // typical of a first download
+  if (there.length === 0) return []; // as is typical in a first download
   return there.length > most ? one() : between.toArray();
 }
 

@@ -7,7 +7,7 @@ const VERSION = 1;
 
 /**
  * Exports all of a user's study data on this device as JSON: all rows, the queued and rejected operations, and open
- * quizzes.
+ * quizzes and sessions.
  */
 export async function exportStudy(userId: string, now: () => number = Date.now): Promise<string> {
   const db = new StudyDb(userId, 'relaxed', 'found');

@@ -42,8 +42,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Tells a visible page right away when another device changes something. Between `start` and `stop`, one tab at a time
- * keeps one long poll open and repeats it after each response. If that fails in any way, it retries with growing
- * pauses, and the engine still syncs on its own schedule. Decision record 15.
+ * keeps one long poll open and repeats it after each response. Without a usable response, it retries with growing
+ * pauses; after a refusal, it stops. The engine syncs on its own schedule in any case. Decision record 15.
  */
 export class LiveChanges {
   readonly #given: Given;

@@ -1,6 +1,6 @@
 /**
  * Keeps the current user's study data in sync once the code for that has loaded. The code isn't part of the first
- * paint. If loading fails, it's repeated once the network is back.
+ * paint. If loading fails, it's tried again once the network is back.
  */
 export function startSync(): void {
   import('#web/sync/schedule/page-sync.ts')

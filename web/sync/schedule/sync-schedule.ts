@@ -44,8 +44,8 @@ export class SyncSchedule {
   }
 
   /**
-   * Call this when there may be something to do, or when the network may be back. A run starts now, unless one has just
-   * ended.
+   * Call this when there may be something to do, or when the network may be back. A run starts now, unless one is in
+   * progress, one has just succeeded, or the device has to wait.
    */
   poke(): void {
     if (this.#running !== undefined) {

@@ -127,7 +127,8 @@ export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): 
   const { waiting, taken } = await queueWith(db, before, op);
   const after = withWaiting(row, op, waiting);
   const fold = foldChange(row, after);
-  // Started together, because each wait costs as much as the work. The database still carries them out in this order.
+  // Started together, because waiting for each one takes as long as the work itself. The database still carries them
+  // out in this order.
   await Promise.all([
     db.rows.put(after),
     taken === undefined ? db.outbox.add({ ...op, state: 'new' }) : db.outbox.put(taken),

@@ -93,7 +93,7 @@ function Filters({ filters: { status, priority, type }, onChange }: FilterProps)
   );
 }
 
-/** The subject's link covers the whole row. */
+/** A row of the queue. The subject's link covers all of it. */
 function QueueRow({ ticket, now }: { ticket: TicketSummary; now: number }) {
   const { id, subject, ticket_type, requester, waiting_since } = ticket;
   const first = firstAnswerWords(ticket);
