@@ -68,7 +68,7 @@ export const ownersOf = (missing: RefusalCode, members: Row = MEMBERS): Row => (
   idleAdmin: missing,
   staleAdmin: missing,
 });
-/** Only the owner of a team may do this. Everyone else can see that the team exists. */
+/** Only the owner of a team may do this. Other active members can see that the team exists, so they get FORBIDDEN. */
 export const TEAM_OWNERS: Row = {
   ...ownersOf('FORBIDDEN', POSTERS),
   suspended: 'ACCOUNT_SUSPENDED',

@@ -77,7 +77,8 @@ export async function removeMember(trx: Db, teamId: string, userId: string): Pro
 }
 
 /**
- * Makes a member the owner of a locked team. The unique index refuses this if they already own a team with this name.
+ * Makes a member the owner of a locked team. The unique index refuses this if they already own a team with this name in
+ * the competition.
  */
 export async function setOwner(trx: Db, teamId: string, userId: string): Promise<void> {
   await trx.updateTable('team').set({ owner_id: userId }).where('id', '=', teamId).execute();

@@ -5,8 +5,8 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 
 /**
  * Adds the user's teams and requests to join to the account download. For teams that someone else owns, the download
- * contains only what the team's card shows. When the account is deleted, the teams that it owns go to other members who
- * can own them, or are closed. Decision 49.
+ * contains only what the team's card shows. When the account is deleted, the teams that the user owns go to other
+ * members who can own them, or are closed. Decision 49.
  */
 export const teamsData = {
   name: 'teams',

@@ -220,7 +220,10 @@ export async function ownsTeamNamed(db: Db, userId: string, competitionId: strin
 
 type Fields = Pick<TeamRow, 'name' | 'school_name' | 'state' | 'logo_url' | 'member_limit'>;
 
-/** Saves a locked team's fields. The unique index refuses a name that another of the owner's teams has. */
+/**
+ * Saves a locked team's fields. The unique index refuses the name of another team that the owner has in the
+ * competition.
+ */
 export async function saveTeam(trx: Db, id: string, { name, school_name, ...fields }: Fields): Promise<void> {
   await trx
     .updateTable('team')

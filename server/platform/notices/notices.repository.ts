@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  */
 const [SHORTEST_DELAY_MS, LONGEST_DELAY_MS] = [10 * MINUTE_MS, 60 * MINUTE_MS];
 const MODERATION: ReadonlySet<NoticeAbout['kind']> = new Set(['post_decided', 'post_warned', 'report_decided']);
-/** Gives someone who is using the app time to read a notice there before it's mailed. */
+/** Leaves users some time to read a notice in the app before it's mailed. */
 const MAIL_AFTER_MS = 2 * MINUTE_MS;
 
 /** The recipient of a notice: a user, or the author of a post, whom nobody has to look up. */

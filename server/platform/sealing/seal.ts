@@ -4,7 +4,10 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The keys derived so far, by secret and purpose. There is one secret and a handful of purposes. */
+/**
+ * The keys derived so far, by secret and purpose. There is one secret and a handful of purposes, so this map stays
+ * small.
+ */
 const keys = new Map<string, Buffer>();
 
 function keyFor(secret: string, purpose: string): Buffer {
