@@ -51,8 +51,8 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     manifest: true,
-    // The first response lists a page's scripts, and the service worker has the rest. Creating preload links would
-    // block the main thread.
+    // Preload links for scripts aren't needed, because the first response lists a page's scripts, and the service
+    // worker has the rest. Creating them would block the main thread.
     modulePreload: {
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),

@@ -88,8 +88,8 @@ export function isAuthored(rule: RuleSource): rule is AuthoredRule {
 }
 
 /**
- * The contract of `article.yaml`. Once the article's teaching is written, all of the last three fields are present.
- * Until then, none are.
+ * The contract of `article.yaml`. Once the article's teaching is written, the last three fields are all present. Until
+ * then, none of them are.
  */
 export const ArticleSource = z
   .strictObject({

@@ -68,7 +68,10 @@ const Share = z.enum(['none', 'few', 'many']);
 export const AuthorHistory = z.strictObject({ approved: Share, rejected: Share, removed: Share });
 export type AuthorHistory = z.infer<typeof AuthorHistory>;
 
-/** The claim on a post: the staff member's display name, and when the claim ends if they do nothing. */
+/**
+ * The claim on a post: the display name of the staff member who has it, whether it's the reader's own, and when it ends
+ * unless it's renewed.
+ */
 const Claim = z.strictObject({ by: z.string(), is_mine: z.boolean(), until: Time });
 
 /**

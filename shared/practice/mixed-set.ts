@@ -34,7 +34,7 @@ const READERS: Record<string, Reader | undefined> = {
   },
 };
 
-/** Reads a set of rules from an address. Undefined if it names none. */
+/** Reads a set of rules from an address. Returns undefined if the address has no valid set. */
 export function readMixedSet(text: string | null): MixedSet | undefined {
   const [kind = '', ...rest] = (text ?? '').split(':');
   return Object.hasOwn(READERS, kind) ? READERS[kind]?.(rest.join(':')) : undefined;

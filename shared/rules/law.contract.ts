@@ -39,7 +39,8 @@ export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
  * The official text of a rule from `effective_from` (its first day in force) until the next rule version. `is_new`
- * marks the first version of a rule that didn't exist before. `note` says what changed that day, in our own words.
+ * marks the first version of a rule that didn't exist before. `note` says what changed that day. It isn't official
+ * text.
  */
 export const RuleVersion = z.strictObject({
   effective_from: Day,

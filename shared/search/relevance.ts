@@ -117,7 +117,7 @@ function relevant(scores: Scores, measure: Measure, names: ReadonlyMap<number, N
   return found;
 }
 
-/** Returns the relevance with the higher raw score. A name match in either one counts. */
+/** Returns the relevance with the higher raw score. `isNamed` is true if it's true in either one. */
 function better(one: Relevance | undefined, other: Relevance | undefined): Relevance | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return { ...(other.raw > one.raw ? other : one), isNamed: one.isNamed || other.isNamed };

@@ -8,7 +8,7 @@ export class StorageFull extends Error {
 
 const CLOSED = new Set(['MissingAPIError', 'SecurityError', 'InvalidStateError', 'OpenFailedError']);
 
-/** Returns why a download failed. Dexie wraps the browser's error as `inner`. */
+/** Returns why a download failed. Dexie keeps the browser's error in `inner`. */
 export function failureOf(error: unknown): RefreshFailure {
   const inner: unknown = error instanceof Error && 'inner' in error ? error.inner : undefined;
   const names = [error, inner].flatMap((each) =>

@@ -23,7 +23,7 @@ async function deviceEngine(): Promise<SearchEngine | undefined> {
   }
 }
 
-/** Which results to return, and the reader's own notes. The server already has these notes. */
+/** Which results to return, and the reader's own notes, which the server already has. */
 type Wanted = { limit: number; offset: number; notes: readonly OwnNote[] };
 
 const clock = () => performance.now();
