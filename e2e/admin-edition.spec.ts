@@ -132,7 +132,7 @@ async function progressOf(page: Page): Promise<Progress> {
 }
 
 /**
- * Moves the page's clock to `date` and dispatches the event of becoming visible, so that the page checks for a new
+ * Moves the page's clock to `date` and dispatches a `visibilitychange` event, so that the page checks for a new
  * edition. Resolves when the page has `version`.
  */
 async function checkForEdition(page: Page, date: string, version: string): Promise<void> {

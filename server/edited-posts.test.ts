@@ -7,7 +7,10 @@ import { WORRIED } from '#shared/reports/report.contract.ts';
 
 const BETTER = 'Our closing made the whole jury smile this morning';
 
-/** Starts the app with a public post by Ada, and returns what its author, other members, and staff can do with it. */
+/**
+ * Starts the app with a public post by Ada, and returns functions with which its author, other members, and staff act
+ * on it.
+ */
 async function appWithPublicPost(engine: (typeof ENGINES)[number], kind: (typeof KINDS)[number]) {
   const app = await appWithStaff(engine);
   const confession = await app.post(CLEAN);

@@ -7,6 +7,9 @@ export function currentLaw({ versions }: RuleSource): Law {
   return versions.at(-1)?.law ?? {};
 }
 
-/** Returns the addresses of the parts that any version of a rule has. Teaching is shown along with all of them. */
+/**
+ * Returns the addresses of the parts that any version of a rule has. Teaching may refer to any of them, because it's
+ * shown with every version.
+ */
 export const addressesEver = ({ versions }: RuleSource): ReadonlySet<string> =>
   new Set(versions.flatMap(({ law }) => addressedParts(law).map(({ address }) => address)));

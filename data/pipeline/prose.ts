@@ -81,8 +81,8 @@ export function meanSentence(text: string): number {
 }
 
 /**
- * Returns the Flesch-Kincaid grade level, the lowest U.S. school grade in which students can read the text easily, or 0
- * for an empty text.
+ * Returns the Flesch-Kincaid grade level: the lowest U.S. school grade in which students can read the text easily.
+ * Returns 0 for an empty text.
  */
 export function gradeLevel(text: string): number {
   const words = wordsOf(text).flatMap((word) => word.split('-'));

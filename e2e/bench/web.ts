@@ -21,7 +21,8 @@ const PAGES = {
 /** Lighthouse slows the processor down by a factor of four, which suits a machine with this benchmark index. */
 const USUAL = { slowdown: 4, index: 1500 };
 /**
- * How many times to try an audit before giving up, because Chromium sometimes records no navigation or closes a page.
+ * The maximum number of times to try an audit. Some tries fail, because Chromium records no navigation or closes a
+ * page.
  */
 const TRIES = 3;
 
@@ -36,8 +37,8 @@ type Audit = {
 type Target = { url: string; port: number; slowdown: number };
 
 /**
- * Runs Lighthouse in a separate browser, because it leaves localStorage and IndexedDB behind, which would affect the
- * next visit.
+ * Runs Lighthouse in a separate browser, because each visit leaves data in localStorage and IndexedDB, which would
+ * affect the next one.
  */
 async function lighthouseRun({ url, port, slowdown }: Target) {
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`];

@@ -8,7 +8,7 @@ export const POISONED = 'fre-999';
 const device = fc.nat(DEVICES - 1);
 const bookmark = fc.nat(3);
 const collection = fc.nat(1);
-/** Mostly the first note, so that it's often edited from several places at once. */
+/** Mostly the first note, so that several devices often edit it at once. */
 const note = fc.constantFrom(0, 0, 0, 1);
 
 /** The kinds of actions in a schedule, with their weights. `d` is a device and `i` is a message in transit. */

@@ -100,8 +100,8 @@ function folds(events: LoggedEvent[]) {
 }
 
 /**
- * Returns the part of a row to compare after a backup was restored, when two different changes may have the same
- * version.
+ * Returns the part of a row to compare if a restored backup undid changes that the device had seen. Leaves out the
+ * data, because two different changes may then have the same version.
  */
 const placeOf = ({ e, id, v }: Row) => ({ e, id, v });
 

@@ -54,7 +54,7 @@ function isFound(copy: string): boolean {
   return status !== 0;
 }
 
-/** The optional argument limits the bugs by name: `npx tsx e2e/simulation/plant-bugs.ts merge:` */
+/** The optional argument selects the bugs whose names contain it: `npx tsx e2e/simulation/plant-bugs.ts merge:` */
 const [wanted = ''] = process.argv.slice(2);
 const bugs = PLANTED_BUGS.filter(({ name }) => name.includes(wanted));
 

@@ -28,7 +28,7 @@ export function endSessions(server: RunningServer): void {
   database.close();
 }
 
-/** Makes all second factors an hour older and forgets all proofs, as if staff had been working since then. */
+/** Makes all second factors an hour older and forgets all proofs, as if staff had been working for that hour. */
 export function ageProofs(server: RunningServer): void {
   const database = new Database(join(server.dataDir, 'sustained.db'));
   database.prepare('update auth_session set second_factor_at = second_factor_at - 3600000, proven_at = null').run();

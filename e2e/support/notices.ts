@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { RunningServer } from './server.ts';
 
-/** Makes all notices visible now, and due to be mailed, as if an hour had passed. */
+/** Makes all notices visible and due to be emailed, as if an hour had passed. */
 export function hastenNotices(server: RunningServer): void {
   const database = new Database(join(server.dataDir, 'sustained.db'));
   const now = Date.now();

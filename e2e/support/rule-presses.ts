@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Helpers that press the controls of a rule page. */
+/** The pages of two rules whose controls journeys press. */
 export const RULE_403 = '/learn/fre-explorer/relevance-and-its-limits/403';
 export const RULE_404 = '/learn/fre-explorer/relevance-and-its-limits/404';
 

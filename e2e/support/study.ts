@@ -126,8 +126,8 @@ export async function answerQuiz(page: Page, to: number, count = to, from = 1): 
 }
 
 /**
- * Answers a quiz of three questions, from number `from` on, with the first options, and submits it. Returns the score,
- * such as '1 of 3'.
+ * Answers a quiz of three questions with the first options, starting at question number `from`, and submits it. Returns
+ * the score, such as '1 of 3'.
  */
 export async function finishQuiz(page: Page, from = 1): Promise<string> {
   await answerQuiz(page, 3, 3, from);

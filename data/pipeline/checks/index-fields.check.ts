@@ -11,8 +11,8 @@ const ALIAS_USES = 2;
 const repeated = (list: readonly string[]) => list.filter((item, at) => list.indexOf(item) !== at);
 
 /**
- * Checks the fields used for lists and search: tags, case types, and aliases. The strategic value must be close to the
- * importance.
+ * Checks the fields used for lists and search: tags, case types, and aliases. Also requires the strategic value to be
+ * close to the importance.
  */
 export const checkIndexFields: RuleCheck = ({ value, fault }) => {
   const { tags, case_types, aliases, mock_trial_frequency: frequency } = value;

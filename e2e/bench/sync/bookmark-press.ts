@@ -55,8 +55,8 @@ async function seed(page: Page, { url }: RoundServer, userId: string): Promise<n
 }
 
 /**
- * Presses the bookmark button of a rule page repeatedly, on and off. Returns how many ms passed before each press was
- * visible.
+ * Presses the bookmark button of a rule page repeatedly, on and off. Returns how many ms passed before the result of
+ * each press was visible.
  */
 async function press(page: Page): Promise<number[]> {
   await page.evaluate(await scriptOf('e2e/bench/press-clock.ts'));

@@ -24,7 +24,7 @@ async function appWith(engine: (typeof ENGINES)[number]) {
   await app.visitor.post('/api/auth/sign-up', { email, password: PASSWORD, age_band: '18_plus' });
   const token = /#verify=(\S+)/.exec((await mail.lastTo(email)).text)?.[1];
   await app.visitor.post('/api/auth/sign-up/verify', { token, password: PASSWORD });
-  /** Posts the way an API client does: without a cookie or origin. */
+  /** Posts the way an API client does: without cookies or an Origin header. */
   const post = (path: string, body: object) =>
     app.app.request(path, {
       method: 'POST',

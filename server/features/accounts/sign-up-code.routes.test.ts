@@ -73,7 +73,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { signUp, enter, visitor } = await appOn(engine);
     const first = await signUp();
     let second = await signUp(first.Cookie);
-    while (second.code === first.code) second = await signUp(first.Cookie); // equal once in a million runs
+    while (second.code === first.code) second = await signUp(first.Cookie); // the codes match once in a million runs
     expect(second.Cookie).toBe(first.Cookie);
     expect(await enter(first.code, first.Cookie)).toMatchObject(REFUSED);
     const opened = await visitor.send(

@@ -65,7 +65,9 @@ export async function asTry<T>(delays: Delays, subjects: readonly Subject[], wor
   }
 }
 
-/** Runs a sign-in attempt. Unknown devices also count against the overall limit of their IP address. */
+/**
+ * Runs a sign-in attempt. An attempt from an unknown device also counts against the overall limit of its IP address.
+ */
 export async function asSignInTry<T>(
   { delays, limits }: { delays: Delays; limits: Limits },
   kind: keyof typeof NAMES,
@@ -77,8 +79,8 @@ export async function asSignInTry<T>(
 }
 
 /**
- * Returns the delay that an attempt at a second factor counts toward. A password alone never makes a staff member's
- * device known.
+ * Returns the delay that an attempt at a second factor counts toward. A known device has its own delay. A stolen
+ * password isn't enough to get one, because a staff member's device becomes known only after the second factor.
  */
 export const secondFactorSubject = (userId: string, device: KnownDevice | null): Subject =>
   device === null ? ['secondFactorPerAccount', userId] : deviceSubject(device);

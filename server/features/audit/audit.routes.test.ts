@@ -120,7 +120,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { db, root, list } = await setUp(engine);
     const count = MOST_ENTRIES + 1;
     await db.transaction().execute(async (trx) => {
-      // Seven entries at a time have the same time, so a batch can end between two of them.
+      // Every seven entries share a time, so a batch can end between two of them.
       for (let turn = 0; turn < count; turn += 1)
         await recordAudit(trx, { ...ENTRY, entityId: `e${turn}`, at: NOW - Math.floor(turn / 7) });
     });

@@ -33,7 +33,7 @@ async function codeOf(response: Response): Promise<string> {
 
 const faultsOf = async (response: Response) => ((await response.json()) as { fields?: object }).fields;
 
-/** Returns what the audit log recorded, except for created competitions. */
+/** Returns what the audit log recorded, except for the creation of competitions. */
 async function auditOf({ db }: Awaited<ReturnType<typeof appWithAdmin>>) {
   const rows = await db
     .selectFrom('admin_audit_log')

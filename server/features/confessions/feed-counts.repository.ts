@@ -37,7 +37,7 @@ export async function listedIn(db: Db, competitionId: string | undefined): Promi
   return listed ?? 0;
 }
 
-/** Returns where the stored counts of feeds differ from their posts. */
+/** Returns each stored count of a feed that differs from a new count of its posts. */
 export async function feedDrift(db: Db): Promise<Drift[]> {
   const rows = await db
     .selectFrom('confession')

@@ -11,7 +11,7 @@ const NOTHING: Counts = { listed: 0, last_number: 0, comments: 0 };
 
 const whole = (value: ReturnType<typeof sql>) => sql<number>`cast(coalesce(${value}, 0) as integer)`;
 
-/** Counts a feed from its confessions, whose comment counts must already be correct. */
+/** Computes a feed's counts from its confessions, whose comment counts must already be correct. */
 async function countedIn(db: Db, scope: string): Promise<Counts> {
   return db
     .selectFrom('confession')
