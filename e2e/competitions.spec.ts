@@ -157,7 +157,7 @@ test('while competitions are turned off, only admins see them', async ({ page, s
     await page.goto('/');
     await expect(page.locator('a[href="/competitions"]')).toHaveCount(0);
     await adminsPage.goto('/competitions');
-    await expect(adminsPage.getByText(/Competitions are turned off/)).toBeVisible();
+    await expect(adminsPage.getByText(/Competitions aren’t turned on for everyone/)).toBeVisible();
     await expect(cards(adminsPage).first()).toBeVisible();
     await expectAccessible(adminsPage, 'competitions, off, admin');
   }

@@ -155,7 +155,7 @@ test('shows admins no banner on a published competition unless competitions are 
   expect(screen.getByText(/Admin View/).elements()).toEqual([]);
   beginWithFlags({ competitions_visibility: { enabled: false } });
   await expect
-    .element(screen.getByText(/Competitions are turned off, so only admins can see this page\./))
+    .element(screen.getByText(/Competitions aren’t turned on for everyone\./))
     .toBeVisible();
 });
 

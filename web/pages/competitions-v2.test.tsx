@@ -100,6 +100,6 @@ test("while competitions are turned off, says on a full page that they're coming
 test('while competitions are turned off, shows them to admins with a banner', async () => {
   const { screen } = await openCompetitions({ me: ADMIN });
   beginWithFlags(OFF);
-  await expect.element(screen.getByText(/Competitions are turned off/)).toBeVisible();
+  await expect.element(screen.getByText(/Competitions aren’t turned on for everyone/)).toBeVisible();
   await expect.poll(cards).toHaveLength(4);
 });

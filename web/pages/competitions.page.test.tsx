@@ -176,7 +176,7 @@ describe('while competitions are turned off', () => {
   test('shows admins the competitions, with a banner', async () => {
     const { screen } = await openOff(ADMIN);
     await expect.element(screen.getByText('Admin View')).toBeVisible();
-    await expect.element(screen.getByText(/Competitions are turned off/)).toBeVisible();
+    await expect.element(screen.getByText(/Competitions aren’t turned on for everyone/)).toBeVisible();
     await expect.poll(names).toHaveLength(2);
   });
 

@@ -3,7 +3,7 @@ import type { CompetitionsVisibility } from '#shared/flags/competitions-visibili
 import { Banner } from '#web/ui/banner.tsx';
 
 const EVERYTHING = 'You see every competition, including the ones that are hidden from others.';
-const SWITCHED_OFF = 'Competitions are turned off, so only admins can see this page.';
+const SWITCHED_OFF = 'Competitions aren’t turned on for everyone. You see this page because you’re an admin.';
 
 type Props = {
   visibility: CompetitionsVisibility;

@@ -37,11 +37,12 @@ const useViewerId = () => usePerson()?.id ?? null;
 
 /**
  * Loads the user's own pending comments on a confession. The thread doesn't include them, because others can't read
- * them yet. Looks at only the user's 50 oldest pending comments.
+ * them yet. Looks at only the user's 50 newest pending comments.
  */
 async function readWaiting(confessionId: string): Promise<Comment[]> {
-  const { items } = await call(ownCommentList, { query: { status: 'pending', sort: 'oldest', limit: MOST_WAITING } });
+  const { items } = await call(ownCommentList, { query: { status: 'pending', sort: 'newest', limit: MOST_WAITING } });
   return items
+    .toReversed()
     .filter((own) => own.confession_id === confessionId)
     .map(({ pending_reason: _state, is_editable: _isEditable, confession: _confession, ...comment }) => ({
       ...comment,
