@@ -31,7 +31,7 @@ export const COMMENTS = '/api/comments';
 export const THREAD = `GET ${COMMENTS}?confession_id=${aConfession().id}`;
 
 /** The call for the member's own pending comments. */
-export const WAITING = 'GET /api/profile/comments?status=pending&sort=oldest&limit=50';
+export const WAITING = 'GET /api/profile/comments?status=pending&sort=newest&limit=50';
 
 type Batch = { confession_ids: string[] };
 type CommentBatch = { comment_ids: string[] };
