@@ -231,11 +231,12 @@ describe('new material', () => {
     },
   );
 
-  test('counts reading a rule again as today’s reading only if it took long enough', () => {
+  test('counts two minutes on a new rule, but ten on a known one, as today’s reading', () => {
     const known = [view('404', 0, 5), quiz('404', 0, 3)];
-    const reading = (minutes: number) => todayPlan(todaySources([...known, view('404', 1, minutes)], 1)).fresh.reading;
-    expect(reading(5)?.rule.rule_number).toBe('801');
-    expect(reading(10)).toBeNull();
+    const next = (before: readonly LoggedEvent[], minutes: number) =>
+      todayPlan(todaySources([...before, view('404', 1, minutes)], 1)).fresh.reading?.rule.rule_number;
+    expect([1.9, 2].map((minutes) => next([], minutes))).toEqual(['404', undefined]);
+    expect([9.9, 10].map((minutes) => next(known, minutes))).toEqual(['801', undefined]);
   });
 
   test('stays within the daily limit of new flashcards', () => {

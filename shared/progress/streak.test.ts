@@ -117,6 +117,13 @@ describe('the longest streak', () => {
     expect(streakOf(noon(1, 2), on(5))).toEqual({ current: 0, longest: 2, isActiveToday: false });
   });
 
+  test('joins two runs when study on the day between them arrives late', () => {
+    const known = noon(1, 2, 4, 5, 8);
+    expect(streakOf(known, on(8))).toEqual({ current: 1, longest: 2, isActiveToday: true });
+    const late = noon(3);
+    expect(streakOf([...known, ...late], on(8))).toEqual({ current: 1, longest: 5, isActiveToday: true });
+  });
+
   test("is the longest run, even if that isn't the last one", () => {
     expect(streakOf(noon(1, 2, 3, 4, 8, 19, 20), on(20))).toEqual({ current: 2, longest: 4, isActiveToday: true });
   });

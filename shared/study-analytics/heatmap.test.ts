@@ -27,7 +27,8 @@ const mapAfter = (events: readonly LoggedEvent[], days = 0, over = {}) =>
   Heatmap.parse(heatmapOf(sourcesOf(events, { today: when(STUDY_BEGAN + days * DAY_MS), ...over }), 'rules'));
 const only = (events: readonly LoggedEvent[], days = 0, over = {}) => mapAfter(events, days, over).items[0];
 
-const heatOfUnits = (units: number) => Math.round(100 * (1 - Math.exp(-units / 12)));
+const exactHeat = (units: number) => 100 * (1 - Math.exp(-units / 12));
+const heatOfUnits = (units: number) => Math.round(exactHeat(units));
 
 describe('heat', () => {
   test.each([
@@ -142,7 +143,7 @@ describe('the heatmap of articles', () => {
   const mapOf = (events: readonly LoggedEvent[]) =>
     Heatmap.parse(heatmapOf(sourcesOf(events, { articles }), 'articles'));
 
-  test("combines the heat of an article's rules, weighted by frequency, and their study intensity", () => {
+  test("weights the heat of an article's rules by frequency, and counts a rule without study as zero", () => {
     const { items, summary } = mapOf([tenMinutes]);
     expect(items).toEqual([
       {
@@ -153,12 +154,28 @@ describe('the heatmap of articles', () => {
         articleSlug: 'article-4',
         title: 'Article 4',
         articleTitle: 'Article 4',
-        heatScore: Math.round((100 * (1 - Math.exp(-10 / 12)) * 90) / 120),
+        heatScore: Math.round((90 * exactHeat(10)) / 120),
         studyIntensity: 25,
         masteryProgress: 13,
         lastInteraction: '2026-11-02T12:00:00.000Z',
       },
     ]);
     expect(summary).toMatchObject({ mediumIntensity: 1, totalRules: 1, totalArticles: 1, learning: 1 });
+  });
+
+  test("adds up the study of an article's rules and shows the latest interaction", () => {
+    const { items, summary } = mapOf([
+      aView({ id: entryId(1), durationS: 10 * MINUTE_S }),
+      aView({ id: entryId(2), ruleId: 'fre-411', durationS: 4 * MINUTE_S, ...when(STUDY_BEGAN - 60_000) }),
+    ]);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      articleId: 'fre-article-4',
+      heatScore: Math.round((90 * exactHeat(10) + 30 * exactHeat(4)) / 120),
+      studyIntensity: 35,
+      masteryProgress: 25,
+      lastInteraction: '2026-11-02T12:00:00.000Z',
+    });
+    expect(summary).toMatchObject({ totalRules: 2, totalArticles: 1, learning: 2 });
   });
 });

@@ -67,6 +67,15 @@ describe('the direction of a trend', () => {
     expect(trendOf([1, 9, 2, 8, 2, 9, 3])).toMatchObject({ direction: 'stable' });
   });
 
+  test.each([
+    [105, 'improving', 5],
+    [104, 'stable', 4],
+    [96, 'stable', -4],
+    [95, 'declining', -5],
+  ])('after a lasting step from 100 to %i is %s, since the change is %i percent', (now, direction, change) => {
+    expect(trendOf([...repeated(100, 15), ...repeated(now, 15)])).toMatchObject({ direction, change });
+  });
+
   test('has low confidence until there are five days of study, no matter how many days are empty', () => {
     const studied = (days: number) => [...repeated(0, 30 - days), ...repeated(5, days)];
     expect([1, 4, 5].map((days) => trendOf(studied(days)).confidence)).toEqual(['Low', 'Low', 'High']);
