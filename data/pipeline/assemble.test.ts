@@ -59,15 +59,18 @@ test('lists rules with a frequency of at least 70 percent, sorted by importance,
   expect(assemble(book).catalog.high_frequency).toEqual(['fre-1003', 'fre-1002', 'fre-1001', 'fre-1004', 'fre-1006']);
 });
 
-test('marks Rule 412 as sensitive and leaves it out of the frequent rules, however frequent it is', async () => {
-  const book = await bookWith();
-  const [first] = book.rules;
-  if (!first) throw new Error('no rule');
-  const value = { ...first.value, rule_number: '412', mock_trial_frequency: 99 };
-  const { articles, catalog } = assemble({ ...book, rules: [{ ...first, value }] });
-  expect(articles[0]?.rules[0]?.is_sensitive).toBe(true);
-  expect(catalog.high_frequency).toEqual([]);
-});
+test.each(['412', '413', '414', '415'])(
+  'marks Rule %s as sensitive and leaves it out of the frequent rules, however frequent it is',
+  async (number) => {
+    const book = await bookWith();
+    const [first] = book.rules;
+    if (!first) throw new Error('no rule');
+    const value = { ...first.value, rule_number: number, mock_trial_frequency: 99 };
+    const { articles, catalog } = assemble({ ...book, rules: [{ ...first, value }] });
+    expect(articles[0]?.rules[0]?.is_sensitive).toBe(true);
+    expect(catalog.high_frequency).toEqual([]);
+  },
+);
 
 test('includes part names, cases without a card, and scenes only in the search index', async () => {
   const names = {
