@@ -272,3 +272,16 @@ test('lets the admin replace an edited text with the newer one from an app updat
   await save();
   await expect.poll(() => saved()[0]?.document.full_title).toBe('The newer title');
 });
+
+test('lets the admin keep an edited text after an app update by saving it unchanged', async () => {
+  const document = aRuleSource({ full_title: 'The edited title' });
+  const built = aRuleSource({ full_title: 'The newer title' });
+  const { screen, save, saved } = await openRule({ document, published: document, built, has_conflict: true });
+  const notice = screen.getByText('An app update brought newer text');
+  await expect.element(notice).toBeVisible();
+  await save();
+  await expect.element(screen.getByText('Draft saved.')).toBeVisible();
+  expect(saved()).toEqual([{ version: aVersion('a'), document }]);
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('The edited title');
+});

@@ -8,6 +8,7 @@ import { beginWithFlags } from '#web/flags/test-flags.ts';
 import { DETAIL } from '#web/pages/test-competition-page.tsx';
 import { setOnline } from '#web/pages/test-person-page.tsx';
 import {
+  ASK,
   givesTeam,
   listsMembers,
   listsRequests,
@@ -19,6 +20,8 @@ import {
 } from '#web/pages/test-teams-page.tsx';
 
 const HIDDEN = () => refusal(404, 'COMPETITION_HIDDEN');
+const CLOSE = 'DELETE /api/teams/team-1';
+const WITHDRAW = `${ASK}/request-1/withdraw`;
 const UNAVAILABLE = 'Competition Not Available';
 
 async function openTeam(answers: Answers, me: Me | null = aMe()) {
@@ -53,14 +56,32 @@ test('lets even suspended members leave a team whose competition is hidden', asy
   expect(screen.getByRole('link', { name: 'All teams' }).query()).toBeNull();
 });
 
-test('lets owners close their team, and lets members withdraw a pending request to join', async () => {
-  const owner = await openTeam({ [TEAM]: () => givesTeam({ own_status: 'owner', is_owner: true }) });
-  await expect.element(owner.screen.getByRole('button', { name: 'Close team' })).toBeVisible();
-  await owner.screen.unmount();
-  const { screen } = await openTeam({
-    [TEAM]: () => givesTeam({ own_status: 'pending', own_request_id: 'request-1' }),
+test('lets owners close a team whose competition is hidden', async () => {
+  const { made, screen, router } = await openTeam({
+    [TEAM]: () => givesTeam({ own_status: 'owner', is_owner: true }),
+    [CLOSE]: () => Response.json({ closed: true }),
   });
-  await expect.element(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Close team' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Close team' }).click();
+  await expect.element(screen.getByText('Motion to Strike is closed')).toBeVisible();
+  expect(made.filter(({ call }) => call === CLOSE)).toHaveLength(1);
+  expect(router.state.location.search).not.toContain('team=');
+});
+
+test('lets members withdraw a pending request to join a team whose competition is hidden', async () => {
+  let isPending = true;
+  const { made, screen } = await openTeam({
+    [TEAM]: () => (isPending ? givesTeam({ own_status: 'pending', own_request_id: 'request-1' }) : HIDDEN()),
+    [WITHDRAW]: () => {
+      isPending = false;
+      return Response.json({ withdrawn: true });
+    },
+  });
+  await screen.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(screen.getByText('Request withdrawn')).toBeVisible();
+  expect(made.filter(({ call }) => call === WITHDRAW)).toHaveLength(1);
+  await expect.element(screen.getByText(UNAVAILABLE)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
 });
 
 test('tells members who aren’t on the team only that the competition isn’t available', async () => {

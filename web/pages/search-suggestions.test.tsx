@@ -100,15 +100,23 @@ test('closes the list on Escape, keeps the text, and reopens the list on an arro
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('after the text changes, shows no suggestions until the user has paused', async () => {
-  serveSearch();
+test('after the text changes, shows no list until the user has paused, and then replaces the old suggestions', async () => {
+  serveSearch({ suggestions: (q) => [aSuggestion({ type: 'popular', text: `${q} rule`, description: null })] });
   const opened = await openSearch();
+  const list = opened.screen.getByRole('listbox');
+  const shown = () =>
+    list
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent);
   await suggest(opened);
+  expect(shown()).toEqual(['charac rule, Popular']);
   await press('Enter');
-  await expect.element(opened.screen.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(list).not.toBeInTheDocument();
   await opened.field.fill('x');
-  expect(opened.screen.getByRole('listbox').query()).toBeNull();
-  await expect.element(opened.screen.getByRole('listbox')).toBeVisible();
+  expect(list.query()).toBeNull();
+  await expect.poll(shown).toEqual(['x rule, Popular']);
+  await expect.element(list).toBeVisible();
 });
 
 test('shows suggestions for an empty field only while there are results below it', async () => {
