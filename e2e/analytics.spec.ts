@@ -7,6 +7,8 @@ import { ARTICLE_IV, finishQuiz, goOffline, startQuiz } from './support/study.ts
 import { test } from './support/test.ts';
 
 const ANALYTICS = '/learn/fre-analytics';
+/** The titles of the charts that draw a line. Consistency is drawn as bars. */
+const LINE_CHARTS = ['Study Time', 'Rules Studied', 'Quiz Accuracy'];
 const TABS = ['Overview', 'Progress', 'Study Heatmap', 'Trends', 'Achievements'];
 
 /** Storing and reading two months of study takes a while. */
@@ -101,15 +103,22 @@ test('announces a first achievement on the page where it is earned, with a butto
   await expect(page.getByText('No new achievements yet. The next one isn’t far off.')).toBeVisible();
 });
 
-test('prints a chart with black lines and without its controls, even in the dark theme', async ({ page, server }) => {
+test('prints every chart in black and without its controls, even in the dark theme', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signUpAs(page, server);
   await seedDays(page, server, 14);
   await openCounted(page, '11 of the last 13 days');
   await openTab(page, 'Trends');
+  const charts = page.locator('.trend-chart').filter({ visible: true });
+  const chartOf = (title: string) => charts.filter({ has: page.getByRole('heading', { name: title }) });
+  const tables = page.getByText('Show as table').filter({ visible: true });
+  await expect(tables).toHaveCount(LINE_CHARTS.length + 1);
   await page.emulateMedia({ media: 'print' });
-  const line = page.locator('.chart .chart-line').first();
-  await expect(line).toHaveCSS('stroke', 'rgb(0, 0, 0)');
-  await expect(page.getByRole('combobox').first()).toBeHidden();
-  await expect(page.getByText('Show as table').first()).toBeHidden();
+  for (const title of LINE_CHARTS) {
+    await expect(chartOf(title).locator('.chart-line')).toHaveCSS('stroke', 'rgb(0, 0, 0)');
+  }
+  const studiedDay = chartOf('Consistency').locator('.chart-day-bars i[data-on]').first();
+  await expect(studiedDay).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expect(tables).toHaveCount(0);
+  await expect(page.getByLabel('Period', { exact: true })).toBeHidden();
 });
