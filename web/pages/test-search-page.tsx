@@ -43,7 +43,7 @@ const SUGGESTIONS = [
 
 type Served = {
   answer?: (params: URLSearchParams) => SearchAnswer | Response | Promise<SearchAnswer | Response>;
-  suggestions?: (q: string) => readonly Suggestion[] | Response;
+  suggestions?: (q: string) => readonly Suggestion[] | Response | Promise<readonly Suggestion[]>;
 };
 
 /**
@@ -56,7 +56,7 @@ export function serveSearch({ answer = () => aSearchAnswer(), suggestions = () =
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     if (pathname === '/fre/articles') return Response.json({ success: true, data: ARTICLES, error: null });
     if (pathname === '/api/fre/search/suggestions') {
-      const found = suggestions(searchParams.get('q') ?? '');
+      const found = await suggestions(searchParams.get('q') ?? '');
       return found instanceof Response ? found : Response.json({ suggestions: found });
     }
     if (pathname !== '/api/fre/search') return new Response(null, { status: 404 });

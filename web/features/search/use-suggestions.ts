@@ -28,8 +28,7 @@ export function useSuggestions(typed: string, isWanted: boolean, own: OwnSearche
   const text = useSettled(typed.trim(), isWanted);
   const { data, error } = useQuery({
     queryKey: ['search', 'suggestions', text, own],
-    queryFn: () => findSuggestions(text ?? '', own),
-    enabled: text !== null,
+    queryFn: () => (text === null ? NONE : findSuggestions(text, own)),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
