@@ -154,9 +154,7 @@ test('shows admins no banner on a published competition unless competitions are 
   await expect.element(heading(screen, 'Great Lakes Invitational')).toBeVisible();
   expect(screen.getByText(/Admin View/).elements()).toEqual([]);
   beginWithFlags({ competitions_visibility: { enabled: false } });
-  await expect
-    .element(screen.getByText(/Competitions aren’t turned on for everyone\./))
-    .toBeVisible();
+  await expect.element(screen.getByText(/Competitions aren’t turned on for everyone\./)).toBeVisible();
 });
 
 test('shows the details on request in the first version of the page, and always in the second', async () => {
