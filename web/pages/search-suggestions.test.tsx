@@ -101,10 +101,11 @@ test('closes the list on Escape, keeps the text, and reopens the list on an arro
   await expect.element(list).not.toBeInTheDocument();
 });
 
+const ruleOn = (text: string) => [aSuggestion({ type: 'popular', text: `${text} rule`, description: null })];
+
 test('after a search, shows no suggestions until those for the new text arrive', async () => {
   const served: string[] = [];
   const later = Promise.withResolvers<Suggestion[]>();
-  const ruleOn = (text: string) => [aSuggestion({ type: 'popular', text: `${text} rule`, description: null })];
   serveSearch({
     suggestions: (q) => {
       served.push(q);
