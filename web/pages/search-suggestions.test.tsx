@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Suggestion } from '#shared/search/search.contract.ts';
 import { aSearchAnswer, aSearchResult, aSuggestion } from '#shared/search/search.fixture.ts';
-import { refusal } from '#web/api/test-calls.ts';
+import { aPendingAnswer, refusal } from '#web/api/test-calls.ts';
 import { openSearch, serveSearch } from '#web/pages/test-search-page.tsx';
 
 type Opened = Awaited<ReturnType<typeof openSearch>>;
@@ -105,7 +104,7 @@ const ruleOn = (text: string) => [aSuggestion({ type: 'popular', text: `${text} 
 
 test('after a search, shows no suggestions until those for the new text arrive', async () => {
   const served: string[] = [];
-  const later = Promise.withResolvers<Suggestion[]>();
+  const later = aPendingAnswer();
   serveSearch({
     suggestions: (q) => {
       served.push(q);
@@ -120,7 +119,7 @@ test('after a search, shows no suggestions until those for the new text arrive',
   await opened.field.fill('x');
   await expect.poll(() => served.at(-1)).toBe('x');
   expect(list.query()).toBeNull();
-  later.resolve(ruleOn('x'));
+  later.resolve(Response.json({ suggestions: ruleOn('x') }));
   await expect.element(list.getByRole('option')).toHaveTextContent('x rule, Popular');
 });
 

@@ -43,7 +43,7 @@ const SUGGESTIONS = [
 
 type Served = {
   answer?: (params: URLSearchParams) => SearchAnswer | Response | Promise<SearchAnswer | Response>;
-  suggestions?: (q: string) => readonly Suggestion[] | Response | Promise<readonly Suggestion[]>;
+  suggestions?: (q: string) => readonly Suggestion[] | Response | Promise<Response>;
 };
 
 /**
