@@ -7,7 +7,7 @@ import { DRILL_MODES, type DrillMode } from '#shared/trainer/drill-item.contract
 export type Practiced = DrillMode | 'cards';
 export const PRACTICED: readonly Practiced[] = [...DRILL_MODES, 'cards'];
 
-/** The flashcards that came up again on one day, and how many of them weren't forgotten. */
+/** The number of flashcard reviews on one day, and in how many of them the card was recalled. */
 type ReviewDay = { day: string; reviews: number; recalled: number };
 
 /**

@@ -79,7 +79,7 @@ export const answered = (session: DrillSession, response: number): DrillSession 
 /** Uses the one pause that Rapid Fire allows. */
 export const paused = (session: DrillSession): DrillSession => step(session, { hasPaused: true });
 
-/** Returns how many of the latest calls were right without a wrong one in between. */
+/** Returns how many calls in a row were right, up to the latest one. */
 export function streakOf({ items }: Pick<DrillSession, 'items'>): number {
   const lastWrong = items.findLastIndex(({ correct }) => !correct);
   return items.length - 1 - lastWrong;

@@ -13,7 +13,7 @@ type Options<V> = {
   check?: ((values: V) => Checked) | undefined;
   /**
    * Sends the values. The idempotency key changes only when the values do, so the server processes the same values
-   * once.
+   * only once.
    */
   send: (values: V, idempotencyKey: string) => Promise<unknown>;
   words: FailureWords;

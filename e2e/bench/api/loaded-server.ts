@@ -17,7 +17,7 @@ const LIKED = 200;
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** Returns the engines named among the words of a command, or both if it names none. */
+/** Returns the engines named in a command's arguments, or both if none is named. */
 export function enginesIn(words: readonly string[]): readonly Engine[] {
   const named = ENGINES.filter((engine) => words.includes(engine));
   return named.length > 0 ? named : ENGINES;

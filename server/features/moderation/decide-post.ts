@@ -83,7 +83,10 @@ export function refuseIfChanged(post: LockedPost, version: number | undefined): 
     throw conflict('This post changed in the meantime. Please look at it again.');
 }
 
-/** Returns the decision that an undo would take back. @throws {AppError} CONFLICT if the action isn't possible */
+/**
+ * Refuses an action that isn't possible for a post. For an undo, returns the decision that it would take back.
+ * @throws {AppError} CONFLICT if the action isn't possible
+ */
 async function refuseIfUnfit(
   trx: Db,
   post: PostRef,

@@ -84,7 +84,7 @@ function ReleaseCard({ release, current }: CardProps) {
 
 type RestoreProps = { id: string; what: string; current: string | null };
 
-/** Publishes an earlier state again, after a confirmation with a note. */
+/** Restores an earlier release once the admin has confirmed it and written a note. */
 function RestoreButton({ id, what, current }: RestoreProps) {
   const { restore, refresh } = useReleaseCalls();
   const toast = useToast();
