@@ -6,14 +6,14 @@ import { appWithStaff, CLEAN, CRISIS, type Refusal, RUDE, THREAT } from '#server
 import type { BatchResult } from '#shared/moderation-queue/moderation-queue.contract.ts';
 import { WORRIED } from '#shared/reports/report.contract.ts';
 
-describe.each(ENGINES)('undoing on %s', (engine) => {
+describe.each(ENGINES)('undoing a decision on %s', (engine) => {
   test.each([
     ['a rejection', { action: 'reject', reason: 'spam' }],
     ['a rewrite', { action: 'rewrite', text: 'A new and much kinder text about it', reason: 'hate' }],
     ['a removal', { action: 'remove', reason: 'hate' }],
     ['an escalation', { action: 'escalate' }],
     ['an approval', { action: 'approve' }],
-  ])('of %s restores the post as it was, but only once', async (_, body) => {
+  ])('restores the post as it was before %s, but only once', async (_, body) => {
     const { post, decide, read, list, kim } = await appWithStaff(engine);
     const id = await post(CRISIS);
     const before = (await read(id)).item;
@@ -40,7 +40,7 @@ describe.each(ENGINES)('undoing on %s', (engine) => {
     expect(report).toEqual([{ status: 'pending', resolution: null, resolved_at: null }]);
   });
 
-  test('of an approval keeps the urgency of a report of concern that came in since', async () => {
+  test('keeps the urgency of a report of concern that came in after an approval', async () => {
     const { signedIn, clock, post, decide, list } = await appWithStaff(engine);
     const id = await post(THREAT);
     await decide(id, { action: 'approve' });
@@ -51,7 +51,7 @@ describe.each(ENGINES)('undoing on %s', (engine) => {
     expect((await list()).items).toMatchObject([{ id, status: 'escalated', urgency: 'crisis' }]);
   });
 
-  test('of a decision about an unchecked post leaves the post to a person if someone has reported it since', async () => {
+  test('leaves an unchecked post to a person if someone has reported it since the decision', async () => {
     const { root, signedIn, db, clock, post, decide, list } = await appWithStaff(engine);
     await leaveToQueue(root);
     const id = await post(CLEAN);

@@ -68,7 +68,7 @@ test('reports a missing field with the file and the line of its parent', async (
   ]);
 });
 
-test('reports an unknown tag with the file and its line', async () => {
+test('reports an unknown tag with its file and line number', async () => {
   const yaml = YAML.replace('- foundation', '- fondation');
   const [fault] = await faultsWith(yaml);
   expect(fault).toMatch(`1003.yaml:${lineWith(yaml, 'fondation')}: tags[`);
@@ -90,7 +90,7 @@ test('reports a citation of a missing part with the file and the line of the tex
   expect(await faultsWith(yaml)).toContain(`1003.yaml:${lineWith(yaml, 'two, under')}: ${message}`);
 });
 
-test('reports unverified official text with the file and its line', async () => {
+test('reports unverified official text with its file and line number', async () => {
   const yaml = YAML.replace('two.', 'three.');
   expect(await faultsWith(yaml)).toEqual([
     `1003.yaml:${lineWith(yaml, 'law:')}: the official text differs from the verified text`,

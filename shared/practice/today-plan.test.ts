@@ -293,7 +293,7 @@ describe('at the end of the day', () => {
   });
 });
 
-test('offers to start no more minutes than the plan takes', () => {
+test('never offers a session longer than the plan', () => {
   expect(startWords(10, { minutes: 25 })).toBe('Start 10 minutes');
   expect(startWords(10, { minutes: 1 })).toBe('Start 1 minute');
 });

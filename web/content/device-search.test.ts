@@ -51,7 +51,7 @@ describe('an amended rule', () => {
     expect(await shown('2026-12-01')).toEqual(AMENDED);
   });
 
-  test('is found offline without the text that an earlier build left out, until the next download restores that text', async () => {
+  test('stays searchable offline with an index of an earlier build, and gains what it lacked with the next download', async () => {
     const edition = await aServedEdition(aCatalogChunk({ edition: 'Current through December 2, 2026' }), [amended]);
     const { hash } = edition.manifest.search;
     serveEdition(edition);

@@ -173,7 +173,7 @@ test('keeps unsaved notes after the bookmark is removed elsewhere, and restores 
   expect({ collectionId, priority, notes }).toEqual({ collectionId: TRIAL_ID, priority: 5, notes: 'Typed just now' });
 });
 
-test("keeps the form for a collection that is deleted elsewhere while it's being renamed", async () => {
+test('keeps the form open if the collection being renamed is deleted on another device', async () => {
   const { screen, study } = await open({ ...FULL, search: `?collection=${TRIAL_ID}` });
   await choose(screen, 'More for the collection Spring trial', 'Edit collection');
   const form = dialog(screen);

@@ -61,9 +61,12 @@ describe('staff', () => {
   test.each([
     [false, 'enrol'],
     [true, 'verify'],
-  ])('are unproven until they give a second factor in this session (app set up: %s)', (hasSecondFactor, step) => {
-    expect(actor({ role: 'admin', hasSecondFactor })).toMatchObject({ kind: 'unproven', step });
-  });
+  ])(
+    'are unproven until they give their second factor in this session (authenticator app set up: %s)',
+    (hasSecondFactor, step) => {
+      expect(actor({ role: 'admin', hasSecondFactor })).toMatchObject({ kind: 'unproven', step });
+    },
+  );
 
   test('keep their permissions for eight hours after giving the second factor and then become regular members', () => {
     expect(provenBefore(7.9)).toMatchObject({ kind: 'member', role: 'admin' });

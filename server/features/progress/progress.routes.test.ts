@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await userOf(ada, '?tz_offset_min=-300')).toMatchObject({ current_streak: 2, longest_streak: 2 });
   });
 
-  test('counts a studied mark for the day in the given offset', async () => {
+  test('counts a studied mark for the study day at the given UTC offset', async () => {
     const { ada, db } = await appWithClock(engine, Date.UTC(2026, 10, 21, 3));
     expect((await ada.post(`${RULE}/study`, { tz_offset_min: -300 })).status).toBe(200);
     expect(await db.selectFrom('study_entry').select('local_day').execute()).toEqual([{ local_day: '2026-11-20' }]);

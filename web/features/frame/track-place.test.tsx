@@ -47,7 +47,7 @@ test.each([
 test.each([
   ['top', 1280, AppHeader],
   ['tabs', 390, TabBar],
-] as const)('tracks presses on Sign In and Profile in the bar "%s"', async (bar, width, Bar) => {
+] as const)('tracks presses on Sign In and Profile in the "%s" bar', async (bar, width, Bar) => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   await page.viewport(width, 700);
   const sent: Visit[] = [];

@@ -107,7 +107,7 @@ test("records a view when the tab is hidden, and starts over when it's shown aga
   expect(new Set(await views())).toEqual(new Set([`${RULE} 20 s`, `${RULE} 15 s`]));
 });
 
-test('sends the view immediately when the browser closes, with the IDs that a sync would use', async () => {
+test('sends the view immediately when the page unloads, with the IDs that a sync would use', async () => {
   await open();
   read(31);
   dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -130,7 +130,7 @@ test('sends the view immediately when the browser closes, with the IDs that a sy
 
 const noted = () => Object.keys(localStorage).filter((key) => key.startsWith('sustained:mine:view:'));
 
-test("when the browser closes, keeps the view until it's in the database", async () => {
+test("when the page unloads, keeps the view until it's in the database", async () => {
   await open();
   read(31);
   dispatchEvent(new PageTransitionEvent('pagehide'));

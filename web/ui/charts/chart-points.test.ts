@@ -15,7 +15,7 @@ test.each([
   [1440, 10, 1600],
   [99_999, 10, 100_000],
   [0, 10, 10],
-])('for a highest value of %i and a shortest axis of %i, ends the axis at %i', (highest, least, top) => {
+])('for a maximum value of %i and a minimum axis length of %i, ends the axis at %i', (highest, least, top) => {
   expect(axisTop(highest, least)).toBe(top);
 });
 
