@@ -5,6 +5,7 @@ import { signUpAs } from '../support/accounts.ts';
 import { prepareMachine } from '../support/machine.ts';
 import { run } from '../support/run.ts';
 import { newFolder, startServer } from '../support/server.ts';
+import { press } from './press.ts';
 import { report } from './report.ts';
 import { browserOn, scriptOf } from './sync/device-page.ts';
 import { median, milliseconds, percentile } from './sync/results.ts';
@@ -22,19 +23,12 @@ const MAX_PRESS_MS = 50;
 // Measures how long a press in the Objection Trainer takes until its result is painted, on a processor slowed down by a
 // factor of four.
 
-/**
- * Presses a button. Returns the ms until the result is painted. The mouse is used directly, because a locator's click
- * also runs Playwright's own checks inside the event.
- */
-async function press(page: Page, name: string): Promise<number> {
+/** Presses a button. Returns the ms until the result is painted. */
+async function pressNamed(page: Page, name: string): Promise<number> {
   const button = page.getByRole('button', { name, exact: true });
   await button.waitFor();
   await rest(REST_MS);
-  const box = await button.boundingBox();
-  if (box === null) throw new Error(`There is no button "${name}" to press.`);
-  const pressed = await page.evaluateHandle((selector) => ({ time: nextPress(selector) }), PLAYED);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  return pressed.evaluate(({ time }) => time);
+  return press(button, PLAYED);
 }
 
 /** Plays a practice session to the last call. Returns the ms of each press that shows a ruling or the next call. */
@@ -45,8 +39,8 @@ async function play(page: Page): Promise<{ rulings: number[]; calls: number[] }>
   const rulings: number[] = [];
   const calls: number[] = [];
   while (calls.length < CALLS - 1) {
-    rulings.push(await press(page, 'Let it pass'));
-    calls.push(await press(page, 'Next'));
+    rulings.push(await pressNamed(page, 'Let it pass'));
+    calls.push(await pressNamed(page, 'Next'));
   }
   await page.getByRole('button', { name: 'End session' }).click();
   await page.getByRole('heading', { level: 1, name: /: results$/ }).waitFor();

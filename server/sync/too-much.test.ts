@@ -6,13 +6,10 @@ import { MAX_COLLECTIONS } from '#shared/bookmarks/collection.contract.ts';
 import { MAX_NOTES } from '#shared/notes/note.contract.ts';
 import type { SyncOp, SyncPage } from '#shared/sync/sync.contract.ts';
 
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
 const setCollection = (n: number, args: SyncOp['args'] = {}, over: Partial<SyncOp> = {}) =>
-  anOp({
-    e: 'collection',
-    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-    args: { name: `No. ${n}`, ...args },
-    ...over,
-  });
+  anOp({ e: 'collection', id: uuid(n), args: { name: `No. ${n}`, ...args }, ...over });
 
 const setBookmark = (n: number, args: SyncOp['args'] = {}, over: Partial<SyncOp> = {}) =>
   aSet({ priority: 3, ...args }, { id: `fre-${1000 + n}`, ...over });
@@ -21,7 +18,7 @@ const setBookmark = (n: number, args: SyncOp['args'] = {}, over: Partial<SyncOp>
 const setNote = (n: number, args?: SyncOp['args'], over: Partial<SyncOp> = {}) =>
   anOp({
     e: 'note',
-    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    id: uuid(n),
     args: args ?? { ruleId: 'fre-404', part: '', quote: null, text: `No. ${n}`, isDeleted: false },
     ...over,
   });

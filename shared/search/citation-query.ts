@@ -98,10 +98,7 @@ class Reader {
     return piece.glue !== '' && /^\s+[a-z]{2}/i.test(this.text.slice(piece.end));
   }
 
-  /**
-   * Reads an address of a rule's part from as many pieces as possible, beginning at `from`. Returns it with the index of
-   * the next piece. The address is empty if there is none.
-   */
+  /** Returns the address that as many pieces as possible from `from` on spell, or '', and the index of the next piece. */
   path(ruleNumber: string, from: number, isSibling = false): { address: string; next: number } {
     const addresses = this.outline.get(ruleNumber) ?? [];
     for (let next = this.pathEnd(isSibling ? from + 1 : from); next > from; next -= 1) {

@@ -117,9 +117,11 @@ test('after a search, shows no suggestions until those for the new text arrive',
   await press('Enter');
   await expect.element(list).not.toBeInTheDocument();
   await opened.field.fill('x');
+  expect(list.query()).toBeNull();
   await expect.poll(() => served.at(-1)).toBe('x');
   expect(list.query()).toBeNull();
   later.resolve(Response.json({ suggestions: ruleOn('x') }));
+  await expect.element(list).toBeVisible();
   await expect.element(list.getByRole('option')).toHaveTextContent('x rule, Popular');
 });
 

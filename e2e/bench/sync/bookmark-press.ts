@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { MAX_OPS, SYNC_PROTOCOL, SyncPage, type SyncRequest } from '#shared/sync/sync.contract.ts';
 import { builtCatalog } from '../../support/content.ts';
 import { newFolder } from '../../support/server.ts';
+import { press } from '../press.ts';
 import type { Contestant, RoundServer } from './contestants.ts';
 import { browserOn, devicePage, scriptOf } from './device-page.ts';
 import { logRows } from './rows.ts';
@@ -58,7 +59,7 @@ async function seed(page: Page, { url }: RoundServer, userId: string): Promise<n
  * Presses the bookmark button of a rule page repeatedly, on and off. Returns how many ms passed before the result of
  * each press was visible.
  */
-async function press(page: Page): Promise<number[]> {
+async function pressRepeatedly(page: Page): Promise<number[]> {
   await page.evaluate(await scriptOf('e2e/bench/press-clock.ts'));
   const star = page.getByRole('button', { name: /^(Bookmark this rule|Remove bookmark)$/ });
   await star.waitFor();
@@ -67,9 +68,7 @@ async function press(page: Page): Promise<number[]> {
   const times: number[] = [];
   while (times.length < PRESSES) {
     await rest(REST_MS);
-    const shown = page.evaluate(() => nextPress());
-    await star.click();
-    times.push(await shown);
+    times.push(await press(star));
   }
   return times;
 }
@@ -91,7 +90,7 @@ export async function bookmarkPress({ script, start }: Contestant): Promise<numb
     const { count } = await page.evaluate((whose) => bench.readAll(whose), userId);
     if (count !== rows) throw new Error(`${count} rows arrived instead of ${rows}`);
     await page.goto(server.url + RULE_PAGE);
-    return await press(page);
+    return await pressRepeatedly(page);
   } finally {
     await browser.close();
     await server.stop();
