@@ -69,25 +69,35 @@ async function oldestOps(db: StudyDb, limits: PushLimits, after = Number.NEGATIV
 type Place = Pick<SyncState, 'cursor' | 'epoch' | 'floor' | 'generation' | 'heard'>;
 type Sender = Clock & { userId: string; limits: PushLimits };
 
+/** Operations for one request, which already count as sent, and the device that sends them. `isFull` as in `Built`. */
+export type MarkedOps = { deviceId: string; ops: QueuedOp[]; isFull: boolean };
+
 /** Call this in a strict transaction over outbox and meta. */
-async function requestOf(db: StudyDb, place: Place, { ops, isFull }: Batch, sender: Sender): Promise<Built> {
-  const { epoch, cursor, floor, generation, heard } = place;
-  const lids = ops.map(({ lid }) => lid);
-  const last = lids.at(-1);
+async function marked(db: StudyDb, { ops, isFull }: Batch, newId: Clock['newId']): Promise<MarkedOps> {
+  const last = ops.at(-1)?.lid;
   if (last !== undefined) await markSent(db, last);
+  const { id: deviceId } = await deviceState(db, newId);
+  return { deviceId, ops, isFull };
+}
+
+function requestOf(
+  { epoch, cursor, floor, generation, heard }: Place,
+  { deviceId, ops, isFull }: MarkedOps,
+  { userId, now, limits }: Sender,
+): Built {
   const request: SyncRequest = {
     protocol: SYNC_PROTOCOL,
-    userId: sender.userId,
-    deviceId: (await deviceState(db, sender.newId)).id,
+    userId,
+    deviceId,
     ...(epoch !== undefined && { epoch }),
     cursor,
     ...(floor !== undefined && { floor }),
     ...(heard && { heard }),
-    limit: sender.limits.maxRows ?? MAX_ROWS,
-    clientNow: sender.now(),
+    limit: limits.maxRows ?? MAX_ROWS,
+    clientNow: now(),
     ops: ops.map(sentOp),
   };
-  return { request, generation, lids, isFull };
+  return { request, generation, lids: ops.map(({ lid }) => lid), isFull };
 }
 
 /**
@@ -103,8 +113,8 @@ export function buildRequest(
 ): Promise<Built> {
   return healed(db, () =>
     db.transaction('rw', [db.outbox, db.meta], async () => {
-      const batch = await oldestOps(db, limits);
-      return requestOf(db, await readSyncState(db), batch, { userId, now, newId, limits });
+      const ops = await marked(db, await oldestOps(db, limits), newId);
+      return requestOf(await readSyncState(db), ops, { userId, now, newId, limits });
     }),
   );
 }
@@ -123,25 +133,30 @@ async function isAllBefore(db: StudyDb, { lids }: Built): Promise<boolean> {
 }
 
 /**
- * Builds the next request while `page`, the response to `built`, isn't stored yet. If `page` is never stored, the new
- * request's response is dropped. Returns undefined if there is nothing to ask for. Also returns undefined if operations
- * on a row could get out of order, because an earlier one is deferred or was parked when `built` was made. `db` must be
- * strict.
+ * Reads the operations for the request after `built` and marks them as sent. This needs no response to `built`, so the
+ * device can do it while it waits for one. Returns undefined if operations on a row could get out of order, because an
+ * earlier one was parked when `built` was made. `db` must be strict.
  */
-export async function buildAhead(
-  db: StudyDb,
+export function markAhead(db: StudyDb, built: Built, { limits, newId }: Sender): Promise<MarkedOps | undefined> {
+  return healed(db, () =>
+    db.transaction('rw', [db.outbox, db.meta], async () =>
+      (await isAllBefore(db, built)) ? marked(db, await oldestOps(db, limits, built.lids.at(-1)), newId) : undefined,
+    ),
+  );
+}
+
+/**
+ * Builds the next request while `page`, the response to `built`, isn't stored yet. `ops` come from `markAhead`. If
+ * `page` is never stored, the new request's response is dropped. Returns undefined if there is nothing to ask for. Also
+ * returns undefined if operations on a row could get out of order, because an earlier one is deferred.
+ */
+export function buildAhead(
+  ops: MarkedOps,
   { built, page }: { built: Built; page: SyncPage },
   sender: Sender,
-): Promise<Built | undefined> {
-  if (!page.more && !built.isFull) return undefined;
+): Built | undefined {
+  if (!page.more && ops.ops.length === 0) return undefined;
   if (page.acks.some(({ r }) => r === 'deferred')) return undefined;
-  return healed(db, () =>
-    db.transaction('rw', [db.outbox, db.meta], async () => {
-      if (!(await isAllBefore(db, built))) return undefined;
-      const batch = await oldestOps(db, sender.limits, built.lids.at(-1));
-      if (!page.more && batch.ops.length === 0) return undefined;
-      const heard = heardIn(page) ?? built.request.heard;
-      return requestOf(db, { ...page, generation: built.generation, ...(heard && { heard }) }, batch, sender);
-    }),
-  );
+  const heard = heardIn(page) ?? built.request.heard;
+  return requestOf({ ...page, generation: built.generation, ...(heard && { heard }) }, ops, sender);
 }

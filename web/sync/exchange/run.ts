@@ -2,7 +2,14 @@ import { MAX_OPS, type SyncAnswer } from '#shared/sync/sync.contract.ts';
 import { healed } from '#web/databases/healed.ts';
 import type { StudyDb } from '#web/databases/study-db.ts';
 import type { PackSize } from '#web/study/log-packs.ts';
-import { type Built, buildAhead, buildRequest, type PushLimits } from '#web/sync/exchange/build-request.ts';
+import {
+  type Built,
+  buildAhead,
+  buildRequest,
+  type MarkedOps,
+  markAhead,
+  type PushLimits,
+} from '#web/sync/exchange/build-request.ts';
 import { type Fetch, postSync, type Reply } from '#web/sync/exchange/post-sync.ts';
 import { receive } from '#web/sync/exchange/receive.ts';
 import type { RunLock } from '#web/sync/exchange/run-lock.ts';
@@ -92,8 +99,8 @@ class Run {
       sent ??= await this.#next();
       if (sent === undefined) return { kind: 'saved' };
       const { built } = sent;
-      const reply = await sent.reply;
-      sent = await this.#ahead(built, reply);
+      const [reply, ops] = await Promise.all([sent.reply, built.isFull ? this.#markAhead(built) : undefined]);
+      sent = await this.#ahead(built, reply, ops);
       const ended = await this.#end(built, reply);
       if (ended !== undefined) return ended;
     }
@@ -110,12 +117,24 @@ class Run {
     return !this.#hasMore && built.request.ops.length === 0 ? undefined : this.#send(built);
   }
 
-  /** Sends the next request while a response is being stored, if that is possible. */
-  async #ahead(built: Built, reply: Reply): Promise<Sent | undefined> {
+  get #sender() {
+    const { userId, now, newId } = this.#study;
+    return { userId, now, newId, limits: this.#limits };
+  }
+
+  #markAhead(built: Built): Promise<MarkedOps | undefined> {
+    return markAhead(this.#study.strict, built, this.#sender);
+  }
+
+  /**
+   * Sends the next request while a response is being stored, if that is possible. `marked`: its operations, if they
+   * were already read while the device waited for the response.
+   */
+  async #ahead(built: Built, reply: Reply, marked: MarkedOps | undefined): Promise<Sent | undefined> {
     if (reply.kind !== 'answer' || 'reset' in reply.answer) return undefined;
-    const { strict, userId, now, newId } = this.#study;
-    const sender = { userId, now, newId, limits: this.#limits };
-    const next = await buildAhead(strict, { built, page: reply.answer }, sender);
+    const page = reply.answer;
+    const ops = page.more && !built.isFull ? await this.#markAhead(built) : marked;
+    const next = ops && buildAhead(ops, { built, page }, this.#sender);
     return next && this.#send(next);
   }
 
