@@ -112,7 +112,7 @@ test('two devices agree after both have changed the same bookmarks and collectio
   await expect(card(laptop.page, '404').getByText('From the phone', { exact: true })).toBeVisible();
 });
 
-test('undoing the deletion of a collection brings back its bookmarks, and a second device shows both', async ({
+test('undoing the deletion of a collection restores it and its bookmarks, also on a second device', async ({
   devices: { phone, laptop },
 }) => {
   await newCollection(phone.page, 'Regionals');

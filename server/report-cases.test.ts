@@ -88,7 +88,7 @@ describe.each(ENGINES)('report cases on %s', (engine) => {
     expect((await list()).map(({ reports }) => reports.map(({ reason }) => reason))).toEqual([[WORRIED], [SPAM]]);
   });
 
-  test.each(KINDS)('resolving a case decides about the reported %s and closes its reports', async (kind) => {
+  test.each(KINDS)('resolving a case sets the status of the reported %s and closes its reports', async (kind) => {
     for (const [resolution, more, status, postStatus] of [
       ['removed', { reason: 'hate' }, 'resolved', 'removed'],
       ['rewritten', { text: TEXT }, 'resolved', 'rewritten'],

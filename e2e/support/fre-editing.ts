@@ -15,7 +15,7 @@ async function send<T>({ request }: BrowserContext, method: string, path: string
   return (await answer.json()) as T;
 }
 
-/** Returns the parts with a different text at an address such as ['d', '1', 'A']. */
+/** Returns a copy of the parts with a new text at an address such as ['d', '1', 'A']. */
 export function withText(parts: readonly LawPart[], [label, ...inner]: readonly string[], text: string): LawPart[] {
   return parts.map((part) => {
     if (part.label !== label) return part;

@@ -18,7 +18,10 @@ export const NO_ROOM: Deferral = {
   code: 'NO_ROOM',
   message: 'You’ve reached the limit for this kind of item. Please remove some first.',
 };
-/** Deferred instead of rejected, so that the device keeps the operation and sends it again once it fits the quota. */
+/**
+ * Deferred instead of rejected, so that the device keeps the operation and tries again from time to time until it fits
+ * the quota.
+ */
 export const STORAGE_FULL: Deferral = { code: 'STORAGE_FULL', message: REFUSALS.STORAGE_FULL.message };
 const FAILED: Deferral = { code: 'INTERNAL_ERROR', message: REFUSALS.INTERNAL_ERROR.message };
 

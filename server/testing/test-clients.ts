@@ -63,7 +63,7 @@ type SignedInAs = TestUser & { via?: 'cookie' | 'bearer'; isUnproven?: boolean; 
 
 type Place = { db: Db; now: number; publicUrl: string };
 
-/** Reads the users and their sign-ins as one text, to see whether any of them has changed. */
+/** Reads the users' IDs and all sign-ins as one text, to see whether any of them has changed. */
 async function signInsOf(db: Db): Promise<string> {
   const signIns = await Promise.all([
     db.selectFrom('auth_user').select('id').orderBy('id').execute(),

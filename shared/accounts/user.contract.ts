@@ -29,8 +29,9 @@ const StandingPart = z.strictObject({
 export type StandingPart = z.infer<typeof StandingPart>;
 
 /**
- * A change to a user's role or status. `by` is the admin's name, or null if the server's operator or the server itself
- * made the change. Older entries don't include the values before the change.
+ * A change to a user's role or status, or an admin's ending of all their sessions, which has no values. `by` is the
+ * admin's name, or null if the server's operator or the server itself made the change or the admin's account is gone.
+ * Older entries don't include the values before the change.
  */
 export const StandingEntry = z.strictObject({
   id: z.string(),

@@ -84,7 +84,7 @@ describe('writing notes', () => {
     expect(row.data?.['copies']).toEqual([]);
   });
 
-  test("doesn't store another version a second time when its author writes new notes", () => {
+  test('keeps a replaced text only once when its author writes new notes', () => {
     const row = made({ notes: 'Of a.' }).set({ notes: 'Of b.' }, 'b', { base: 0, eff: 50 });
     row.set({ notes: 'Anew.' }, 'b');
     expect([row.data?.['notes'], row.data?.['copies']]).toEqual(['Anew.', ['Of b.']]);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The body of every refused request under /api and /content. `requestId` is the same as in the X-Request-Id header.
- * After a version CONFLICT, `current` has the current data in the form of the endpoint's response.
+ * The body of the response to every refused request under /api and /content. `requestId` is the same as in the
+ * X-Request-Id header. After a version CONFLICT, `current` has the current data in the form of the endpoint's response.
  */
 export const ErrorBody = z.strictObject({
   error: z.string(),

@@ -46,9 +46,9 @@ export function flagResult(flag: SeenFlag, key: FlagKey, subject: FlagSubject): 
 }
 
 /**
- * Returns whether a feature that is rolled out to posts is on for this one. Only the switch and the percentage count. Test
- * mode turns it off. The flag's list of users and the author's role don't count, because they would reveal who wrote the
- * post.
+ * Returns whether a feature that is rolled out to posts is on for this one. That depends only on the switch, on test
+ * mode, in which it's off for every post, and on the percentage. The flag's list of users and the author's role don't
+ * count, because they would reveal who wrote the post.
  */
 export function isOnForPost(flag: Omit<SeenFlag, 'isWhitelisted'>, key: FlagKey, postId: string): boolean {
   return flagResult({ ...flag, isWhitelisted: false }, key, { userId: postId, isAdmin: false }).isOn;

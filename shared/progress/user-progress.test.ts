@@ -23,7 +23,7 @@ const article = (n: number, ...ruleIds: string[]) => ({
 const articles = [article(4, 'fre-401', 'fre-403', 'fre-404'), article(8, 'fre-803')];
 const NOTHING = { articles, ruleStudies: [], months: [], bookmarks: 0, today: when(STUDY_BEGAN) };
 
-test('adds up the articles, the days, and the bookmarks', () => {
+test('totals the rules of all articles, and includes the streaks and the number of bookmarks', () => {
   const later = when(STUDY_BEGAN + DAY_MS);
   const quiz = aQuiz({ items: answers(0, 3), ...later });
   const view = aView({ id: entryId(9), ruleId: 'fre-803' });

@@ -16,9 +16,9 @@ export const REPORT_REASONS = [
 ] as const;
 
 /**
- * This reason expresses a worry about the author instead of a complaint. The post stays public, and staff see it first.
- * A member can report the same post once for this reason and once for another. Never change the words: migration 0030
- * relies on them. Decision 53.
+ * This reason expresses a worry about the author instead of a complaint. The post stays public, and its case moves to the
+ * top of the queue. A member can report the same post once for this reason and once for another. Never change the words:
+ * migration 0030 relies on them. Decision 53.
  */
 export const WORRIED = 'I am worried about this person';
 

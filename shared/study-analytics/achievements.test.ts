@@ -81,7 +81,7 @@ describe('milestones', () => {
     anArticleOf(8, aRuleOf(801), aRuleOf(802, { mock_trial_frequency: 70 })),
   ];
 
-  test('count a rule as studied from its first studied mark or answer on', () => {
+  test("count a rule as studied once it's marked as studied or a question on it is answered", () => {
     expect(earned([view(401, 0), mark(401, 2), quiz(401, 1, 0, 1)])).toMatchObject({ 'first-rule': 1 });
     expect(earned([view(401, 0)])).not.toHaveProperty('first-rule');
     const ten = numbers.slice(0, 10).map((number, day) => mark(number, day));

@@ -55,7 +55,7 @@ test('counts nothing and has no accuracy without study', () => {
   });
 });
 
-test('counts the rules in the current edition, the study time, and the answers', () => {
+test('counts progress only on rules in the current edition, and totals the study time and the answers', () => {
   const later = when(STUDY_BEGAN + 3 * DAY_MS);
   const found = overview(
     [

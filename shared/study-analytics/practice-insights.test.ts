@@ -44,7 +44,7 @@ function insights(events: readonly LoggedEvent[], day: number, practice = counte
 }
 
 describe('grounds that the user confuses', () => {
-  test('are named after they have been confused three times', () => {
+  test('are reported once the user has confused them three times', () => {
     expect(insights([calls('lay-opinion-01', ['speculation'], 3)], 0)).toContainEqual({
       type: 'warning',
       title: 'You mix up “Speculation” and “Improper lay opinion”',

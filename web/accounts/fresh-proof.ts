@@ -4,20 +4,20 @@ import { call } from '#web/api/client.ts';
 import { StatusStore } from '#web/stores/status-store.ts';
 
 /** A sensitive action that continues once the admin has confirmed who they are, or ends if they cancel. */
-export type FreshProofRequest = { confirmed: () => void; cancelled: () => void };
+export type FreshProofRequest = { confirmed: () => void; canceled: () => void };
 
 /** The action that `FreshProofDialog` asks about. Null while the dialog is closed. */
 export const freshProofRequest = new StatusStore<FreshProofRequest | null>(null);
 
 /** Opens the dialog. Resolves to whether the admin has confirmed who they are. */
 function askForProof(): Promise<boolean> {
-  freshProofRequest.get()?.cancelled();
+  freshProofRequest.get()?.canceled();
   return new Promise((resolve) => {
     const end = (isConfirmed: boolean) => () => {
       if (freshProofRequest.get() === request) freshProofRequest.set(null);
       resolve(isConfirmed);
     };
-    const request = { confirmed: end(true), cancelled: end(false) };
+    const request = { confirmed: end(true), canceled: end(false) };
     freshProofRequest.set(request);
   });
 }

@@ -17,9 +17,9 @@ test('reads what a newer build stored, leaving out unknown fields', () => {
 });
 
 test.each([
-  ['no text', undefined],
-  ['half a text', storedMe(aMe()).slice(0, -5)],
+  ['no stored text', undefined],
+  ['truncated text', storedMe(aMe()).slice(0, -5)],
   ['another object', '{"version":1,"me":{"user":"ada"}}'],
-])('reads %s as a visitor', (_what, text) => {
+])('falls back to a visitor for %s', (_what, text) => {
   expect(readStoredMe(text)).toEqual(NOBODY);
 });

@@ -53,7 +53,7 @@ test("admits a user whom the server recognizes even if this device doesn't", asy
   expect(router.state.location.pathname).toBe('/kept');
 });
 
-test("offline, asks a user whom this device doesn't know to sign in", async () => {
+test("offline, sends a user whom this device doesn't know to the sign-in page", async () => {
   answerCalls({ 'GET /api/me': noNetwork });
   const { router } = await open('members');
   await expect.poll(() => router.state.location.pathname).toBe('/auth');

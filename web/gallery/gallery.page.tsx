@@ -1,7 +1,7 @@
 import { ButtonsSection } from '#web/gallery/buttons-section.tsx';
 import { ChartsSection } from '#web/gallery/charts-section.tsx';
 import { ChoosingSection } from '#web/gallery/choosing-section.tsx';
-import { ColoursSection } from '#web/gallery/colours-section.tsx';
+import { ColorsSection } from '#web/gallery/colors-section.tsx';
 import { FieldsSection } from '#web/gallery/fields-section.tsx';
 import { FloatingSection } from '#web/gallery/floating-section.tsx';
 import { MessagesSection } from '#web/gallery/messages-section.tsx';
@@ -36,7 +36,7 @@ export function GalleryPage() {
       <WaitingSection />
       <ChartsSection />
       <SurfacesSection />
-      <ColoursSection />
+      <ColorsSection />
       <TypeSection />
     </div>
   );

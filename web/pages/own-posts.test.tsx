@@ -23,10 +23,10 @@ beforeEach(() => {
 });
 
 test.each([
-  [CONFESSIONS, 'My Confessions', 'No confessions yet', 'My Confessions'],
-  [COMMENTS, 'My Comments', 'No comments yet', 'My Comments'],
-  [ANALYTICS, 'Analytics', 'No analytics data available yet.', undefined],
-])("$0.path tells a member who hasn't posted that there is nothing yet", async (where, title, none, current) => {
+  ['My Confessions', CONFESSIONS, 'No confessions yet', 'My Confessions'],
+  ['My Comments', COMMENTS, 'No comments yet', 'My Comments'],
+  ['Analytics', ANALYTICS, 'No analytics data available yet.', undefined],
+])("“%s” tells a member who hasn't posted that there is nothing yet", async (title, where, none, current) => {
   const { screen } = await openAs({ ...where, me: aMe() });
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: none })).toBeVisible();
@@ -35,9 +35,9 @@ test.each([
 });
 
 test.each([
-  [CONFESSIONS, '/auth?from=%2Fprofile%2Fconfessions'],
-  [COMMENTS, '/auth?from=%2Fprofile%2Fcomments'],
-])('$0.path asks visitors to sign in', async (where, href) => {
+  ['My Confessions', CONFESSIONS, '/auth?from=%2Fprofile%2Fconfessions'],
+  ['My Comments', COMMENTS, '/auth?from=%2Fprofile%2Fcomments'],
+])('“%s” asks visitors to sign in', async (_title, where, href) => {
   const { screen } = await openAs(where);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Authentication Required' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', href);

@@ -211,7 +211,7 @@ describe('the stored past', () => {
     db.close();
   });
 
-  test('is dropped when this device writes an event of its last month', async () => {
+  test('is dropped when this device writes an event in the last month that the past covers', async () => {
     const study = openStudyOf(newPerson());
     await study.db.pasts.add(past);
     await study.write([{ e: 'studyEvent', id: entryId(9), type: 'add', args: unscored }]);

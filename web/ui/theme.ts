@@ -4,7 +4,7 @@ export type Theme = 'system' | 'light' | 'dark';
 const KEY = 'theme';
 const CHANGED = 'themechange';
 /** The page background (`--bg`) of each theme, for the browser's own bars. */
-const BAR_COLOURS = { light: '#f3f4ef', dark: '#101412' };
+const BAR_COLORS = { light: '#f3f4ef', dark: '#101412' };
 
 function toTheme(value: unknown): Theme {
   return value === 'light' || value === 'dark' ? value : 'system';
@@ -33,7 +33,7 @@ function dress(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
-    meta.content = BAR_COLOURS[theme === 'system' ? own : theme];
+    meta.content = BAR_COLORS[theme === 'system' ? own : theme];
   }
 }
 

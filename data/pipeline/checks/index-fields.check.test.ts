@@ -67,7 +67,7 @@ test('reports scenes that are too many, duplicated, not in lower case, or for a 
   expect(checkScenes(aRule())).toEqual([]);
 });
 
-test('reports duplicate leading cases, missing parts, and a wrong number of cases', () => {
+test("reports duplicate leading cases, parts that the rule doesn't have, and a wrong number of cases", () => {
   const cases = [{ name: 'One v. Two' }, { name: 'One v. Two', part: '(b)' }, { name: 'One v. Two', part: '(c)' }];
   expect(told({ cases: [...cases, { name: 'One v. Two' }] })).toEqual([
     'cases has “One v. Two” twice',

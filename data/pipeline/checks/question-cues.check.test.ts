@@ -11,7 +11,7 @@ const messages = (stem: string, key: string, others: [string, string]) => {
   return checkCues(aBank({ questions: [question] })).map(({ message }) => message);
 };
 
-test("accepts a key that's about as long as the other options and repeats no words from the question", () => {
+test("accepts a key that's about as long as the other options and repeats no telling words from the question", () => {
   expect(messages('May the page come in?', 'Yes, it may.', ['No, it may.', 'It depends.'])).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ const requestSignUp = (mailer: Mailer, from: () => Promise<From>, publicUrl: str
       const { email, password, ageBand } = ctx.body;
       const { internalAdapter, password: hasher } = ctx.context;
       const token = newToken();
-      // A browser that signs up again keeps its token, so links mailed earlier still work there.
+      // A browser that signs up again keeps the token in its cookie, so links mailed earlier still work there.
       const browser = ctx.getCookie(browserCookie(publicUrl)) ?? newToken();
       const code = newCode();
       const pending: Pending = {

@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.visitor.post('/api/auth/sign-out')).status).toBe(200);
   });
 
-  test('using an old session renews it', async () => {
+  test('using a session that expires soon renews it', async () => {
     const app = await testApp(engine, { now: Date.now });
     const ada = await app.signedIn({ id: 'ada' });
     const response = await ada.get('/api/me');

@@ -108,7 +108,7 @@ export async function listMessages(db: Db, ticketIds: readonly string[]): Promis
     .execute();
 }
 
-/** Returns an answer from staff, with the type and the status of its ticket, and the email address of its user. */
+/** Returns an answer from staff, the type and the status of its ticket, and the email address of the ticket's author. */
 export const findAnswer = (db: Db, messageId: string) =>
   db
     .selectFrom('ticket_message')

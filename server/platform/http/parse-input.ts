@@ -44,8 +44,8 @@ function isListIn(query: z.ZodMiniType, name: string): boolean {
 }
 
 /**
- * Returns an array for every name that the contract declares as a list, no matter how often the name occurs. Any other
- * name that occurs once is text.
+ * Returns the query's values by name. A value is an array if the contract declares the name as a list, or if the name
+ * occurs more than once. Otherwise, it's text.
  */
 function queryValues(query: z.ZodMiniType, context: Context): Record<string, string | string[]> {
   const lists = Object.entries(context.req.queries());

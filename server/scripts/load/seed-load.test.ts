@@ -20,7 +20,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { db, load, count };
   }
 
-  test('creates as many confessions as requested, with about five comments each, and keeps the counts exact', async () => {
+  test('creates as many confessions as requested, with about five comments each on average, and keeps the counts exact', async () => {
     const { db, load, count } = await emptyDatabase();
     expect(await load('1200')).toMatch(/^1200 confessions and \d+ comments by 50 users/);
     const comments = await count('comment');

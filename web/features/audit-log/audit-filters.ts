@@ -35,8 +35,8 @@ export function readFilters(parameters: URLSearchParams): AuditFilters {
 }
 
 /**
- * Returns the beginning of a day in local time: the day that comes `days` days after `date`. Undefined if `date` isn't
- * a date.
+ * Returns the moment (ISO, in UTC) at which the day that comes `days` days after `date` begins on this device.
+ * Undefined if `date` isn't a date.
  */
 function startOf(date: string, days = 0): string | undefined {
   if (date === '') return undefined;

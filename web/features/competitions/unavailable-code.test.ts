@@ -8,7 +8,7 @@ test('keeps the reason that the server gave', () => {
   expect(unavailableCode(refused('COMPETITION_ARCHIVED'))).toBe('COMPETITION_ARCHIVED');
 });
 
-test("treats codes that this build doesn't know as not found", () => {
+test("treats the competition as not found if this build doesn't know the error code", () => {
   expect(unavailableCode(refused('COMPETITION_POSTPONED'))).toBe('COMPETITION_NOT_FOUND');
   expect(unavailableCode(null)).toBe('COMPETITION_NOT_FOUND');
 });

@@ -3,16 +3,16 @@ import type { RuleSummary } from '#shared/rules/rule.contract.ts';
 
 const OTHERS = 6;
 
-type Neighbours<T> = { previous: T | undefined; next: T | undefined; others: T[] };
+type Neighbors<T> = { previous: T | undefined; next: T | undefined; others: T[] };
 
 /**
- * Returns a rule's neighbors in its article, in rule order: the previous rule, the next rule, and up to six of the
- * nearest other rules. Learning specification §9.
+ * Returns a rule's neighbors in its article: the previous rule, the next rule, and, as `others`, up to six of the
+ * nearest rules in rule order, these two included. Learning specification §9.
  */
 export function neighbors<T extends Pick<RuleSummary, 'rule_number'>>(
   rules: readonly T[],
   ruleNumber: string,
-): Neighbours<T> {
+): Neighbors<T> {
   const index = rules.findIndex((rule) => rule.rule_number === ruleNumber);
   if (index < 0) return { previous: undefined, next: undefined, others: [] };
   const start = Math.max(0, Math.min(index - OTHERS / 2, rules.length - OTHERS - 1));

@@ -98,7 +98,7 @@ export function SearchView({ controls, articles, notes, recent, bookmark, hits, 
 
 type Ways = Pick<SearchControls, 'run' | 'show' | 'setTyped'> & { onOpen: (ruleId: string) => void };
 
-/** Opens the target of a suggestion: a rule or a part, a topic's rules, or another query. */
+/** Returns a function that follows a suggestion to a rule or a part, a topic's rules, or another query's results. */
 function usePick({ run, show, setTyped, onOpen }: Ways) {
   const navigate = useNavigate();
   return ({ type, text, ruleNumber, slug, address }: Suggestion) => {

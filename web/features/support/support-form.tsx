@@ -31,7 +31,7 @@ type Props = {
   userId: string;
   email: string;
   status: AccountStatus;
-  /** Whether to focus the first field, which is right if the form replaces something that had the focus. */
+  /** Whether to focus the topic field, which is right if the form replaces something that had the focus. */
   takesFocus: boolean;
   onSent: () => void;
 };

@@ -27,6 +27,6 @@ export function withTeamFilters(parameters: URLSearchParams, changes: Partial<Te
   return withFilters(parameters, { q: search, state, mine: isMine ? 'true' : '' });
 }
 
-/** Returns the address of a team on the same page, or of the list if `id` is null. */
+/** Returns the address that shows a team, or the list if `id` is null, with the same filters. */
 export const teamAddress = (parameters: URLSearchParams, id: string | null): string =>
   `?${withFilters(parameters, { team: id ?? '' })}`;

@@ -1,8 +1,9 @@
 import { type ChartPoint, xOf } from '#web/ui/charts/chart-points.ts';
 
 /**
- * SVG paths in a square of 100 by 100. `dots` are zero-length strokes. `lonely` has the dots without a neighbor to
- * join, and the dot of a value that is the only one above zero. `bridges` cross the gaps between runs.
+ * SVG paths in a square of 100 by 100. `dots` are strokes so short that only their round ends show. `lonely` has the dots
+ * without a neighbor to join, and the dot of a value that is the only one above zero. `bridges` cross the gaps between
+ * runs.
  */
 export type LineShape = { line: string; area: string; bridges: string; dots: string; lonely: string };
 

@@ -99,7 +99,7 @@ async function sealAuditLog(db: Kysely<unknown>): Promise<void> {
   else await sealOnSqlite(db);
 }
 
-/** Creates the feature flags that admins have changed, the history of their changes, and the audit log. */
+/** Creates the tables for the feature flags that admins change, the history of those changes, and the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createFlags(db);
   await createAuditLog(db);

@@ -29,12 +29,12 @@ function OpenDialog({ request, user }: { request: FreshProofRequest; user: NonNu
     return () => {
       isShown.current = false;
       queueMicrotask(() => {
-        if (!isShown.current) request.cancelled();
+        if (!isShown.current) request.canceled();
       });
     };
   }, [request]);
   return (
-    <Dialog open onClose={request.cancelled} title="Confirm it’s you">
+    <Dialog open onClose={request.canceled} title="Confirm it’s you">
       <ProofForm user={user} onConfirmed={request.confirmed} />
     </Dialog>
   );

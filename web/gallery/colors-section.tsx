@@ -14,7 +14,7 @@ const GROUPS = [
   { name: 'Tones', tokens: TONES.flatMap((tone) => PARTS.map((part) => `${tone}-${part}`)) },
 ];
 
-export function ColoursSection() {
+export function ColorsSection() {
   return (
     <section>
       <h2>Colors</h2>
