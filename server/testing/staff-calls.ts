@@ -3,10 +3,22 @@ import { QueueFilter } from '#shared/moderation-queue/moderation-queue.contract.
 
 type Named = readonly [call: string, response: Response];
 
+/** A decision of every kind that can be undone. */
+const DECISIONS = [
+  { action: 'approve' },
+  { action: 'reject', reason: 'spam' },
+  { action: 'rewrite', text: 'Someone lost a round and wrote about it.' },
+  { action: 'escalate' },
+  { action: 'remove', reason: 'spam' },
+];
+
 const itemsOf = async (response: Response): Promise<{ id: string }[]> =>
   ((await response.clone().json()) as { items?: { id: string }[] }).items ?? [];
 
-/** Makes the calls that moderators can make about a kind of post, undoes all decisions, and returns the responses. */
+/**
+ * Makes the calls that moderators can make about a kind of post, undoes the decisions or restores the posts, and returns
+ * the responses.
+ */
 async function aboutPosts(client: TestClient, path: string): Promise<Named[]> {
   const responses: Named[] = [];
   const make = async (call: string, request: Promise<Response> | Response) => {
@@ -21,8 +33,15 @@ async function aboutPosts(client: TestClient, path: string): Promise<Named[]> {
     await make('claim', client.post(`${path}/${id}/claim`));
     await make('release', client.delete(`${path}/${id}/claim`));
     await make('refused', client.post(`${path}/${id}/moderate`, { action: 'escalate', version: 0 }));
-    await make('remove', client.post(`${path}/${id}/moderate`, { action: 'remove', reason: 'spam' }));
-    await make('undo', client.post(`${path}/${id}/moderate`, { action: 'undo' }));
+    const decide = (decision: { action: string }) =>
+      make(decision.action, client.post(`${path}/${id}/moderate`, decision));
+    for (const decision of DECISIONS) {
+      const { status } = await decide(decision);
+      await make('read again', client.get(`${path}/${id}`));
+      if (status === 200) await decide({ action: 'undo' });
+    }
+    await decide({ action: 'remove', reason: 'spam' });
+    await decide({ action: 'restore' });
     await make('read again', client.get(`${path}/${id}`));
   }
   // Uses one post, because undoing several would list them in a random order.

@@ -4,6 +4,7 @@ import {
   findingsIn,
   forgetOldDecisions,
   forgetUndo,
+  lastStaffDecision,
   noteDecision,
   postsInBatch,
   REPORTS_PIPELINE,
@@ -29,6 +30,17 @@ describe.each(ENGINES)('the history of decisions on %s', (engine) => {
     await forgetOldDecisions(db, 15 + YEAR_MS, LONGEST_RETENTION);
     expect((await decisionsAbout(db, post('a'))).map(({ at }) => at)).toEqual([20]);
     expect(await decisionsAbout(db, post('b'))).toEqual([]);
+  });
+
+  test('orders decisions of the same millisecond by the version that they gave the post', async () => {
+    const db = await testDb(engine);
+    const decided = (version: number, action: 'reject' | 'undo', status: 'rejected' | 'approved') =>
+      noteDecision(db, post('a'), { ...entry(10), decided_by: 'staff', post_version: version, action, status });
+    await decided(3, 'undo', 'approved');
+    await decided(2, 'reject', 'rejected');
+    await noteDecision(db, post('a'), entry(10));
+    expect((await decisionsAbout(db, post('a'))).map(({ action }) => action)).toEqual([null, 'reject', 'undo']);
+    expect(await lastStaffDecision(db, post('a'))).toMatchObject({ status: 'approved' });
   });
 
   test('returns what the pipeline found, without decisions caused by reports or made by staff', async () => {

@@ -30,13 +30,17 @@ export async function noteDecision(trx: Db, { type, id }: PostRef, entry: Entry)
 
 /** Returns the history of a post, oldest decision first. */
 export async function decisionsAbout(db: Db, { type, id }: PostRef): Promise<EventRow[]> {
-  return db
-    .selectFrom('moderation_event')
-    .where('content_type', '=', type)
-    .where('content_id', '=', id)
-    .orderBy('at')
-    .selectAll()
-    .execute();
+  return (
+    db
+      .selectFrom('moderation_event')
+      .where('content_type', '=', type)
+      .where('content_id', '=', id)
+      .orderBy('at')
+      // The post's version orders the decisions of one millisecond. Those of the pipeline have none.
+      .orderBy(({ fn, val }) => fn.coalesce('post_version', val(0)))
+      .selectAll()
+      .execute()
+  );
 }
 
 /** What the pipeline found in a revision of a post. */
@@ -100,6 +104,7 @@ export async function lastStaffDecision(
       // An event without an action is only a note.
       .where('action', 'is not', null)
       .orderBy('at', 'desc')
+      .orderBy('post_version', 'desc')
       .select(['status', 'reason'])
       .executeTakeFirst()
   );
