@@ -69,7 +69,7 @@ test('pauses, resumes, and cancels a backfill, even after a reload', async ({ pa
   await page.getByRole('button', { name: 'Dry run of Rescore' }).click();
   await expect(page.getByText(/^[1-9][\d,]* of 60,\d{3} rows/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Progress of Rescore' })).toBeVisible();
-  await expect(page.getByText('Already running')).toBeVisible();
+  await expect(page.getByText('Already started')).toBeVisible();
   await expectAccessible(page, 'a backfill that is going on');
   await page.getByRole('button', { name: 'Pause Rescore' }).click();
   await expect(statusOf(page, 'Rescore')).toHaveText('Paused');

@@ -159,7 +159,10 @@ export const ADMIN_SCREENS: Record<string, { path: string; heading: string }> = 
   'admin-audit-log': { path: '/admin/audit-log', heading: 'Audit log' },
   'admin-analytics': { path: '/admin/analytics', heading: 'Page speed' },
   'admin-analytics-dashboard': { path: '/admin/analytics/dashboard', heading: 'At a glance' },
-  'admin-audit-log-nothing': { path: '/admin/audit-log?entity_type=nothing', heading: 'No entries' },
+  'admin-audit-log-nothing': {
+    path: '/admin/audit-log?entity_type=nothing',
+    heading: 'No entries match these filters',
+  },
 };
 
 /** The screens of staff, each with its path and what it shows once it's loaded. */

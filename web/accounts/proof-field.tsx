@@ -60,7 +60,7 @@ function MailedCode({ user: { email }, value, onValue, error }: Props) {
           onPress={send}
           busy={sending === 'busy'}
           busyLabel="Sending..."
-          disabledReason={isOnline ? undefined : 'You need a network connection to send the code.'}
+          disabledReason={isOnline ? undefined : 'You need a network connection to get a code.'}
         >
           {sending === 'sent' ? 'Email me another code' : 'Email me a code'}
         </Button>

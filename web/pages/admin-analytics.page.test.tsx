@@ -62,7 +62,7 @@ test('never shows a count of fewer than five people in the chart, the table, or 
   expect(textOf('Users')).toContain('348 sign-ups on the 29 days with 5 people or more');
   expect(textOf('Users')).toContain('Days with fewer than 5 people');
   const rows = [...document.querySelectorAll('tr')].map(({ textContent }) => textContent);
-  expect(rows).toContain('Nov 24Fewer than 5');
+  expect(rows).toContain('Nov 24Fewer than 5 people');
   expect(rows).toContain('Nov 1684140Not shown');
 });
 
@@ -82,7 +82,7 @@ test('explains why a small or new site has no figures', async () => {
   expect(textOf('Posts')).toContain('Nothing in this period.');
   expect(textOf('Users')).toContain('Not counted yet. Each day is counted after it ends.');
   expect(textOf('Moderation')).toContain('No decisions in this period.');
-  expect(textOf('Page speed')).toContain('No page loads measured');
+  expect(textOf('Page speed')).toContain('Not enough page loads yet');
 });
 
 test('puts the period in the address and shows the old figures until the new ones arrive', async () => {

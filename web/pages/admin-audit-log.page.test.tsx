@@ -60,7 +60,7 @@ test('filters by action, admin, and dates, and keeps the filters in the address'
   await screen.getByLabelText('Action').selectOptions('Account: ban');
   await expect.element(screen.getByText('2 entries')).toBeVisible();
   await screen.getByLabelText('From').fill('2026-11-20');
-  await expect.element(screen.getByRole('heading', { name: 'No entries' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'No entries match these filters' })).toBeVisible();
   expect(router.state.location.search).toBe('?admin_id=root&action=account.ban&from=2026-11-20');
   await screen.getByRole('button', { name: 'Clear filters' }).click();
   await expect.element(screen.getByText('1 entry')).toBeVisible();

@@ -75,7 +75,7 @@ test('starts a dry run without asking for confirmation, and shows its progress',
   await expect
     .element(screen.getByRole('progressbar', { name: 'Progress of Re-moderate' }))
     .toHaveAttribute('value', '1000');
-  await expect.element(screen.getByText('Already running')).toBeVisible();
+  await expect.element(screen.getByText('Already started')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Run Re-moderate' })).not.toBeInTheDocument();
 });
 
@@ -136,6 +136,12 @@ test('shows the current state after a conflict', async () => {
   await screen.getByRole('button', { name: 'Pause Re-moderate' }).click();
   await expect.element(screen.getByText('The backfill couldn’t be changed.')).toBeVisible();
   await expect.element(screen.getByRole('status', { name: 'Status of Re-moderate' })).toHaveTextContent('Done');
+});
+
+test('says that no rows were counted if the backfill was canceled before that', async () => {
+  const job = aBackfill({ status: 'cancelled', total: null, seen: 0, changed: 0, tally: {} });
+  const { screen } = await open({ [LIST]: jobs(job) });
+  await expect.element(screen.getByText(/^Rows not counted/)).toBeVisible();
 });
 
 test('shows progress until the backfill ends', async () => {

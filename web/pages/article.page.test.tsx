@@ -204,6 +204,14 @@ test('lists the rules on the learning path in order, each with its share of the 
   await expect.element(first).toHaveAttribute('href', `/learn/fre-explorer/${SLUG}/401`);
 });
 
+test('speaks of a single rule if the article has only one', async () => {
+  serve(anArticle({ rules: RULES.slice(0, 1), rule_count: 1, estimated_hours: 1.5 }));
+  const { screen } = await open('?tab=learning-path');
+  await expect.element(screen.getByText('90 min in all.', { exact: true })).toBeVisible();
+  await screen.getByRole('tab', { name: 'Strategy Guide' }).click();
+  await expect.element(screen.getByText('This is the only rule in the article. Know it by number.')).toBeVisible();
+});
+
 test('shows visitors no figures in the strategy guide and puts the most frequent rules first', async () => {
   const { screen } = await open('?tab=strategy-guide');
   await heading(screen, 'Most useful rules');
@@ -221,7 +229,7 @@ test('shows each activity with its time and status', async () => {
   const { screen } = await open('?tab=practice-hub');
   await heading(screen, 'Practice hub');
   const item = (hasText: string) => screen.getByRole('listitem').filter({ hasText });
-  await expect.element(item('Questions from every rule')).toHaveTextContent(/Available15-20 minutes/);
+  await expect.element(item('Questions drawn from all the rules')).toHaveTextContent(/Available15-20 minutes/);
   await expect.element(item('Mock Trial Scenarios')).toHaveTextContent(/Available10-15 minutes/);
   await expect.element(item('Rule 404')).toHaveTextContent(/Available5-10 minutes/);
   const challenge = item('Timed Challenge');

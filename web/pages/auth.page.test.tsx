@@ -75,7 +75,7 @@ test('says which fields are empty and sends nothing', async () => {
 
 test.each([
   [() => refusal(401, 'INVALID_CREDENTIALS', { message: 'Invalid email or password.' }), 'Invalid email or password.'],
-  [noNetwork, 'The server couldn’t be reached. You need a network connection to sign in.'],
+  [noNetwork, 'The server couldn’t be reached. Try again when you’re online.'],
   [() => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Failed to sign in'],
   [
     () =>

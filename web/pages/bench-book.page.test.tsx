@@ -156,7 +156,7 @@ test('lays out a collection in rule order, with the bookmark notes only on reque
   await screen.getByRole('checkbox', { name: 'Include the notes on my bookmarks' }).click();
   await expect.element(screen.getByText('Name the purpose.')).toBeVisible();
   await expect.poll(() => router.state.location.search).toContain('notes=1');
-  await screen.getByRole('combobox', { name: 'Rules' }).selectOptions('Bookmarks without a collection');
+  await screen.getByRole('combobox', { name: 'Rules' }).selectOptions('Uncategorized bookmarks');
   await expect.element(screen.getByRole('heading', { name: 'Uncategorized Bookmarks' })).toBeVisible();
   expect(ruleTitles()).toEqual(['Rule 412 On 412']);
 });

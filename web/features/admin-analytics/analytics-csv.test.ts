@@ -14,7 +14,7 @@ test('writes one line per day and hides what the screen hides', () => {
     'Confessions: rewritten',
     'Confessions: waiting',
   ]);
-  expect(first).toBe('2026-11-24,8,1,0,1,0,0,30,1,0,1,0,0,Fewer than 5,60,,,,3,1,2,25,400,130');
-  expect(second).toBe('2026-11-25,8,1,0,1,0,0,30,1,0,1,0,0,12,,40,6,1,3,1,2,9,Fewer than 5,40');
+  expect(first).toBe('2026-11-24,8,1,0,1,0,0,30,1,0,1,0,0,Fewer than 5 people,60,,,,3,1,2,25,400,130');
+  expect(second).toBe('2026-11-25,8,1,0,1,0,0,30,1,0,1,0,0,12,,40,6,1,3,1,2,9,Fewer than 5 people,40');
   expect([head.split(',').length, end]).toEqual([24, '']);
 });

@@ -21,6 +21,7 @@ import {
   shareWords,
   totalOf,
   trendWords,
+  valueWords,
   waitWords,
 } from '#web/features/admin-analytics/figure-words.ts';
 import { VitalSection } from '#web/features/admin-analytics/vital-section.tsx';
@@ -96,7 +97,8 @@ type StatProps = { figure: Figure; days: readonly AnalyticsDay[]; change: number
 
 function FigureStat({ figure: { term, icon, valueOf, isAverage }, days, change }: StatProps) {
   const { total, shown, small } = periodTotal(days, valueOf);
-  if (shown === 0) return <Stat term={term} icon={icon} value={small > 0 ? FEW : 'None yet'} note="each day" />;
+  if (shown === 0 && small === 0) return <Stat term={term} icon={icon} value={valueWords(undefined)} />;
+  if (shown === 0) return <Stat term={term} icon={icon} value={FEW} note="each day" />;
   const value = isAverage ? Math.round(total / shown) : total;
   const hidden = small === 0 ? undefined : 'Leaves out days with fewer than 5 people';
   return (

@@ -13,11 +13,16 @@ test('says why a day has no value', () => {
   expect([valueWords(1234), valueWords(0), valueWords(null), valueWords(undefined)]).toEqual([
     '1,234',
     '0',
-    'Fewer than 5',
+    'Fewer than 5 people',
     'Not counted yet',
   ]);
   const day = anAnalyticsDay('2026-11-18');
-  expect(pointOf(day, null)).toEqual({ name: 'Nov 18', value: null, shown: 'Fewer than 5', spoken: 'Fewer than 5' });
+  expect(pointOf(day, null)).toEqual({
+    name: 'Nov 18',
+    value: null,
+    shown: 'Fewer than 5 people',
+    spoken: 'Fewer than 5 people',
+  });
 });
 
 test('adds up only the values that are shown, and counts the hidden days', () => {

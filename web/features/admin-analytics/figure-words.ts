@@ -8,7 +8,7 @@ import type { ChartPoint } from '#web/ui/charts/chart-points.ts';
 export type DayValue = number | null | undefined;
 
 /** Shown in place of every number that comes from fewer than five people. Decision 55. */
-export const FEW = 'Fewer than 5';
+export const FEW = 'Fewer than 5 people';
 const NOT_YET = 'Not counted yet';
 
 export function valueWords(value: DayValue): string {

@@ -69,8 +69,8 @@ function Weeks({ weeks }: Pick<AdminAnalytics, 'weeks'>) {
     <Card className="figure-chart">
       <h3>Week by week</h3>
       <p className="figure-chart-note">
-        Each person is counted once per week. A week’s number isn’t shown if it would reveal the number for a day with
-        fewer than 5 people.
+        Each person is counted once per week. A week’s number isn’t shown if it’s less than 5 or would reveal the number
+        for a day with fewer than 5 people.
       </p>
       <DataTable
         isOpen
@@ -97,7 +97,7 @@ export function StudySection({ days }: Pick<AdminAnalytics, 'days'>) {
   return (
     <AnalyticsSection
       title="Study"
-      lead="Based on study data that devices have synced. Each day is counted a day after it ends, and only if at least 5 students studied."
+      lead="Based on study data that devices have synced. Each day is counted a day after it ends. No number comes from fewer than 5 students."
     >
       <div className="grid grid-2">
         <FigureChart

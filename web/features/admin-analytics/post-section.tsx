@@ -15,10 +15,7 @@ const outcomeIn = (kind: Kind, outcome: keyof PostOutcomes) => (day: AnalyticsDa
 /** Shows how many posts were written and how they turned out. */
 export function PostSection({ days }: Pick<AdminAnalytics, 'days'>) {
   return (
-    <AnalyticsSection
-      title="Posts"
-      lead="Posts are counted by the day they were written, along with what has become of them since."
-    >
+    <AnalyticsSection title="Posts" lead="Each post counts on the day it was written, under its current outcome.">
       <div className="grid grid-2">
         {(['confessions', 'comments'] as const).map((kind) => (
           <FigureChart

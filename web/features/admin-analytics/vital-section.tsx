@@ -28,7 +28,7 @@ export function VitalSection({ vitals: { all, pages } }: Props) {
     >
       {all.length === 0 ? (
         <Card>
-          <EmptyState icon={Gauge} title="No page loads measured" level={3}>
+          <EmptyState icon={Gauge} title="Not enough page loads yet" level={3}>
             When people leave a page, their browser reports how fast it was.
           </EmptyState>
         </Card>

@@ -78,7 +78,7 @@ function Counts({ stats }: { stats: DashboardStats }) {
             term="Users"
             icon={Users}
             value={grouped(totalUsers)}
-            note={`${grouped(last24Hours.newUsers ?? 0)} new today`}
+            note={`${grouped(last24Hours.newUsers ?? 0)} new in the last 24 hours`}
           />
         )}
         <Stat

@@ -15,14 +15,15 @@ type Props = { article: Article; study: ArticleStudy | undefined };
 /** Lists the rules in order, each with the user's mastery level and an equal share of the article's study time. */
 export function LearningPath({ article, study }: Props) {
   const { rules, estimated_hours } = article;
+  const hasSeveral = rules.length > 1;
   return (
     <section className="stack">
       <h2>Learning path</h2>
       <p className="soft">
         {estimated_hours === null
           ? 'We don’t know the study time for this article yet.'
-          : `${studyTimeText(estimated_hours)} in all, divided evenly among the rules.`}{' '}
-        Study the rules in this order.
+          : `${studyTimeText(estimated_hours)} in all${hasSeveral ? ', divided evenly among the rules' : ''}.`}
+        {hasSeveral && ' Study the rules in this order.'}
       </p>
       {rules.length === 0 ? <NoRules /> : <Steps article={article} study={study} />}
     </section>

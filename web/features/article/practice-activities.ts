@@ -16,7 +16,7 @@ export type PracticeActivity = {
 export const ARTICLE_ACTIVITIES: readonly PracticeActivity[] = [
   {
     title: 'Article Quiz',
-    about: 'Questions from every rule in this article.',
+    about: 'Questions drawn from all the rules in this article.',
     time: '15-20 minutes',
     start: 'article-quiz',
   },

@@ -61,7 +61,7 @@ test('marks an activity as completed only after an attempt at it', async () => {
   beginAs(anotherMe(`practitioner-${Date.now()}`));
   const screen = await show();
   const item = (hasText: string) => screen.getByRole('listitem').filter({ hasText });
-  const articleQuiz = item('Questions from every rule');
+  const articleQuiz = item('Questions drawn from all the rules');
   await expect.element(item('Rule 404')).toHaveTextContent('Available');
   await enterQuiz('fre-404');
   await expect.element(item('Rule 404')).toHaveTextContent('Completed');

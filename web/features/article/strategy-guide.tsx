@@ -78,7 +78,11 @@ function OwnFigures({ study, total }: { study: ArticleStudy | undefined; total: 
 function UsefulRules({ article: { article_slug, rules } }: { article: Article }) {
   return (
     <>
-      <p className="soft">These come up most often in mock trials. Know them by number.</p>
+      <p className="soft">
+        {rules.length === 1
+          ? 'This is the only rule in the article. Know it by number.'
+          : 'These come up most often in mock trials. Know them by number.'}
+      </p>
       <Card flush>
         <ol className="learning-path">
           {mostUsefulRules(rules, SHOWN).map((rule) => (

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { AuditFilters } from '#web/features/audit-log/audit-filters.ts';
+import { type AuditFilters, isFiltered } from '#web/features/audit-log/audit-filters.ts';
 import { actionWords, codeWords } from '#web/features/audit-log/audit-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { withFilters } from '#web/ui/filters-in-address.ts';
@@ -27,7 +27,6 @@ export function AuditFilterForm({ filters, actions }: Props) {
     { value: '', label: 'All actions' },
     ...[...known].map((value) => ({ value, label: actionWords(value) })),
   ];
-  const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <div className="stack-3">
       <div className="audit-list-filters">
@@ -35,7 +34,7 @@ export function AuditFilterForm({ filters, actions }: Props) {
         <TextField label="From" type="date" value={filters.from} onValue={(from) => change({ from })} />
         <TextField label="To" type="date" value={filters.to} onValue={(to) => change({ to })} />
       </div>
-      {isFiltered && (
+      {isFiltered(filters) && (
         <p className="row">
           <Narrowed filters={filters} />
           <Button tone="ghost" onPress={() => change(NO_FILTERS)}>

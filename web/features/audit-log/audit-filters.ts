@@ -14,6 +14,9 @@ export type AuditFilters = {
   to: string;
 };
 
+/** Returns whether any filter is set. */
+export const isFiltered = (filters: AuditFilters): boolean => Object.values(filters).some((value) => value !== '');
+
 /** The server accepts only codes and IDs of this form. */
 const CODE = /^[\w.:-]{1,100}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { AuditItem } from '#shared/audit/audit.contract.ts';
 import { grouped } from '#shared/text/count-words.ts';
 import { AuditFilterForm } from '#web/features/audit-log/audit-filter-form.tsx';
-import { type AuditFilters, readFilters } from '#web/features/audit-log/audit-filters.ts';
+import { type AuditFilters, isFiltered, readFilters } from '#web/features/audit-log/audit-filters.ts';
 import { CSV_NAME, downloadAuditLog, useAuditLog } from '#web/features/audit-log/audit-log.queries.ts';
 import {
   actionWords,
@@ -44,7 +44,7 @@ export function AuditList() {
         name="the audit log"
         failed="The audit log couldn’t be loaded. You need a network connection to see it."
         bones={<BoneCards grid="stack-3" count={4} height="5rem" />}
-        empty={<NoEntries />}
+        empty={isFiltered(filters) ? <NoMatch /> : <NoEntries />}
       >
         {(items) => (
           <ul className="audit-list stack-3">
@@ -124,6 +124,16 @@ function Details({ lines }: { lines: readonly DetailLine[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function NoMatch() {
+  return (
+    <Card>
+      <EmptyState icon={ScrollText} title="No entries match these filters">
+        Try another action or other dates, or clear the filters.
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -60,7 +60,7 @@ function Kind({ info, isBusy }: { info: BackfillKindInfo; isBusy: boolean }) {
           aria-label={`Dry run of ${title}`}
           onPress={dry.run}
           busy={dry.isBusy}
-          disabledReason={isBusy ? 'Already running' : undefined}
+          disabledReason={isBusy ? 'Already started' : undefined}
         >
           Dry run
         </Button>

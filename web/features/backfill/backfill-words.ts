@@ -1,4 +1,5 @@
 import type { BackfillJob, BackfillKindInfo, BackfillStatus } from '#shared/backfill/backfill.contract.ts';
+import { isGoingOn } from '#shared/backfill/backfill.policy.ts';
 import { countWords, grouped } from '#shared/text/count-words.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
@@ -21,8 +22,10 @@ export const rowWords = ({ rows, has_more_rows }: BackfillKindInfo): string =>
  * Describes the progress of a backfill: '1,000 of 2,000 rows'. If rows were added after the count, the total grows with
  * the rows seen.
  */
-export const progressWords = ({ seen, total }: BackfillJob): string =>
-  total === null ? 'Counting rows' : `${grouped(seen)} of ${countWords(Math.max(seen, total), 'row')}`;
+export function progressWords({ seen, total, status }: BackfillJob): string {
+  if (total === null) return isGoingOn(status) ? 'Counting rows' : 'Rows not counted';
+  return `${grouped(seen)} of ${countWords(Math.max(seen, total), 'row')}`;
+}
 
 /** Describes what a backfill has changed so far, or what a run would change. */
 export function resultWords({ dry_run, changed, failed, status }: BackfillJob): string {

@@ -104,9 +104,7 @@ function selectionOptions({ asked: { selection }, articles, own, title }: Omit<P
     { value: 'struggling', label: 'Rules I’m struggling with' },
     { value: 'bookmarks', label: 'All my bookmarks' },
     ...collections.map(({ id, name }) => ({ value: `collection:${id}`, label: `Collection: ${name}` })),
-    ...(collections.length > 0
-      ? [{ value: `collection:${UNCATEGORIZED}`, label: 'Bookmarks without a collection' }]
-      : []),
+    ...(collections.length > 0 ? [{ value: `collection:${UNCATEGORIZED}`, label: 'Uncategorized bookmarks' }] : []),
     ...articles.map(({ article_slug, title: name }) => ({
       value: `article:${article_slug}`,
       label: `Article: ${name}`,

@@ -46,7 +46,7 @@ export function BookMissing() {
 const EMPTY: Partial<Record<BookSelection['kind'], { title: string; text: string }>> = {
   struggling: {
     title: 'You aren’t struggling with any rules',
-    text: 'Rules that give you trouble in quizzes will appear here.',
+    text: 'Rules that give you trouble in a quiz or on flashcards will appear here.',
   },
   bookmarks: { title: 'You have no bookmarks yet', text: 'Tap the ribbon on any rule to bookmark it.' },
 };

@@ -15,11 +15,10 @@ import type { Study } from '#web/sync/study.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
 const rule = (number: string) => aRuleSummary({ id: `fre-${number}`, rule_number: number });
-const ARTICLE = anArticle({ title: 'Relevance', rules: ['401', '402', '403'].map(rule) });
-const show = () =>
+const show = (numbers = ['401', '402', '403']) =>
   render(
     <ToastProvider>
-      <BookmarkArticle article={ARTICLE} />
+      <BookmarkArticle article={anArticle({ title: 'Relevance', rules: numbers.map(rule) })} />
     </ToastProvider>,
   );
 type Screen = Awaited<ReturnType<typeof show>>;
@@ -72,6 +71,13 @@ test('if all rules are already bookmarked, says so and writes nothing', async ()
   await button(screen).click();
   await expect.element(screen.getByText('All 3 rules are bookmarked already')).toBeVisible();
   expect(await study.db.outbox.count()).toBe(0);
+});
+
+test("says so if an article's only rule is already bookmarked", async () => {
+  await beginWith({ bookmarks: [aBookmark({ ruleId: 'fre-201' })] });
+  const screen = await show(['201']);
+  await button(screen).click();
+  await expect.element(screen.getByText('The article’s only rule is bookmarked already')).toBeVisible();
 });
 
 test('asks a visitor to sign in, then bookmarks the article', async () => {

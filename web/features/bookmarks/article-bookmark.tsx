@@ -43,6 +43,11 @@ async function carryOut(done: ArticleBookmark, title: string, tell: Tell): Promi
   }
 }
 
+const doneWords = (rules: number) =>
+  rules === 1
+    ? 'The article’s only rule is bookmarked already'
+    : `All ${countWords(rules, 'rule')} are bookmarked already`;
+
 /**
  * Bookmarks all of an article's rules that aren't bookmarked yet, in one write, in a collection named after the
  * article. A visitor's press is carried out after sign-in, once the user's bookmarks from elsewhere are known.
@@ -63,7 +68,7 @@ export function BookmarkArticle({ article }: { article: Pick<Article, 'title' | 
   const isDone = own !== undefined && ruleIds.every((id) => own.bookmarked.has(id));
   const add = () => {
     if (own === undefined) isDue.current = true;
-    else if (isDone) toast({ text: `All ${countWords(ruleIds.length, 'rule')} are bookmarked already` });
+    else if (isDone) toast({ text: doneWords(ruleIds.length) });
     else void carryOut(bookmarkArticle({ title, ruleIds }, own.bookmarked, own.collections, newId()), title, toast);
   };
   const latest = useRef(add);

@@ -9,10 +9,7 @@ const limited = (retryAfterS?: number) =>
 test.each([
   [limited(720), 'Too many attempts. Please wait 12 minutes and try again.'],
   [limited(), 'Slow down.'],
-  [
-    ApiError.fromFailure(new TypeError('x')),
-    'The server couldn’t be reached. You need a network connection to sign in.',
-  ],
+  [ApiError.fromFailure(new TypeError('x')), 'The server couldn’t be reached. Try again when you’re online.'],
 ])('reports %s as "%s"', (error, message) => {
   expect(failureOf(error, authWords('Failed to sign in')).message).toBe(message);
 });

@@ -6,7 +6,6 @@ import { type FailureWords, waitWords } from '#web/online/failure.ts';
 export const authWords = (fallback: string): FailureWords => ({
   fallback,
   byCode: {
-    NETWORK: 'The server couldn’t be reached. You need a network connection to sign in.',
     RATE_LIMITED: ({ message, retryAfterS }) =>
       retryAfterS === undefined ? message : `Too many attempts. Please wait ${waitWords(retryAfterS)} and try again.`,
   },

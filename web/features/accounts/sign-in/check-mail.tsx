@@ -59,12 +59,13 @@ export function CheckMail({ email, sent, onSignedIn, onElsewhere }: Props) {
         <CodeField {...form.text('code')} label="Enter the code from your email" />
       </AuthForm>
       <p className="text-sm soft">
-        Did you open the link in another browser or on another device? If so, your account is ready, and you can sign in
-        here with your password.
+        Did you finish signing up in another browser or on another device? If so, you can sign in here with your
+        password.
       </p>
       {sent !== null && <Resend sent={sent} />}
       <p className="text-sm soft">
-        Nothing after a few minutes? Check your spam folder, and make sure the address above is correct.
+        Nothing after a few minutes? Check your spam folder
+        {address !== '' && ', and make sure the address above is correct'}.
       </p>
     </>
   );

@@ -51,7 +51,16 @@ export function EnterCodeForm({ age, email, onSignedIn }: EnterProps) {
   return (
     <>
       <p className="soft">
-        We sent a code to <b>{email}</b>. It works once, within 10 minutes.
+        {age === null ? (
+          <>
+            We sent an email to <b>{email}</b>. If this address has an account, the email has a code that works once,
+            within 10 minutes.
+          </>
+        ) : (
+          <>
+            We sent a code to <b>{email}</b>. It works once, within 10 minutes.
+          </>
+        )}
       </p>
       <AuthForm form={form} label="Sign in" busyLabel="Signing in...">
         <CodeField {...form.text('code')} />

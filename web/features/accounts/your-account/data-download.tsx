@@ -21,7 +21,8 @@ export function DataDownload() {
     <section className="stack-3">
       <h3>Your data</h3>
       <p className="soft">
-        One file with everything we store about you, in a format that people and programs can read.
+        One file with the data we store about you, in a format that people and programs can read. It leaves out what
+        secures your sign-in, such as your password.
       </p>
       <FailureBanner failure={failure} title="We couldn’t download your data." />
       <Button icon={Download} onPress={run} busy={isBusy} busyLabel="Collecting...">

@@ -63,7 +63,7 @@ export function ManagedPassword({ providers }: { providers: readonly string[] })
       <p className="soft">
         {hasOther
           ? `Your password is managed by ${provider}. Please use ${provider} to sign in.`
-          : 'You sign in with codes that we email you. To set a password, choose “Forgot password?” on the sign-in page.'}
+          : 'You sign in with codes that we email you. To set a password, sign out, then choose “Forgot password?” on the sign-in page.'}
       </p>
     </section>
   );
