@@ -117,8 +117,23 @@ export const examinationPath = (slug: string) => `${PAGE_PATHS.objections}/${slu
 export const EXAMINATIONS_ANCHOR = 'examinations';
 export const EXAMINATIONS_PATH = `${PAGE_PATHS.objections}#${EXAMINATIONS_ANCHOR}`;
 
+/**
+ * The parameters of a session on the Objection Trainer's page. `count` is the number of calls, and `results` is the ID
+ * of a finished session.
+ */
+export const DRILL_PARAMETERS = {
+  play: 'play',
+  article: 'article',
+  grounds: 'grounds',
+  count: 'count',
+  results: 'drill',
+} as const;
+
 /** Returns the address of an article's Timed Challenge. */
-export const challengePath = (slug: string) => `${PAGE_PATHS.objections}?play=rapid&article=${slug}`;
+export function challengePath(slug: string): string {
+  const { play, article } = DRILL_PARAMETERS;
+  return `${PAGE_PATHS.objections}?${play}=rapid&${article}=${slug}`;
+}
 
 /**
  * The parameters of the flashcards' page. `count` limits today's cards. Each of the other parameters asks for a

@@ -1,5 +1,5 @@
-import { challengePath, examinationPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
-import { DRILL_PARAMETERS, type DrillPlan } from '#shared/trainer/drill-plan.ts';
+import { challengePath, DRILL_PARAMETERS, examinationPath, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import type { DrillPlan } from '#shared/trainer/drill-plan.ts';
 
 /** Returns the address where a session is started, continued, and reviewed. */
 export function drillPath({ mode, subject, grounds }: DrillPlan): string {

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { rulePath, todaysCardsPath } from '#shared/pages/page-paths.ts';
+import { DRILL_PARAMETERS, rulePath, todaysCardsPath } from '#shared/pages/page-paths.ts';
 import { drillPath } from '#shared/practice/drill-path.ts';
 import { mixedQuizPath } from '#shared/practice/mixed-set.ts';
 import { minutesOf } from '#shared/practice/practice-time.ts';
 import { ArticleSlug, RuleId, RuleNumber } from '#shared/rules/rule.contract.ts';
 import { countWords } from '#shared/text/count-words.ts';
-import { DRILL_PARAMETERS } from '#shared/trainer/drill-plan.ts';
 import { Ground } from '#shared/trainer/ground.ts';
 
 const Count = z.int().check(z.minimum(1));

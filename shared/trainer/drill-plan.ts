@@ -7,18 +7,6 @@ import { GROUNDS, type Ground } from '#shared/trainer/ground.ts';
  */
 export type DrillPlan = { mode: DrillMode; subject: string | null; grounds: readonly Ground[] };
 
-/**
- * The names of the query parameters for a session. `count` is the number of calls, and `results` is the ID of a
- * finished session.
- */
-export const DRILL_PARAMETERS = {
-  play: 'play',
-  article: 'article',
-  grounds: 'grounds',
-  count: 'count',
-  results: 'drill',
-} as const;
-
 const MOST_CALLS = 50;
 
 /** Reads the number of calls in a page's address. Undefined unless it's a whole number from 1 to 50. */

@@ -1,10 +1,9 @@
 import { ArrowRight, Check, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CARDS_PARAMETERS, PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { CARDS_PARAMETERS, DRILL_PARAMETERS, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import { MIXED_PARAMETERS } from '#shared/practice/mixed-set.ts';
 import { type SessionStep, stepPath, stepWords } from '#shared/practice/session-step.ts';
 import { ATTEMPT_PARAMETER } from '#shared/quizzes/attempt-path.ts';
-import { DRILL_PARAMETERS } from '#shared/trainer/drill-plan.ts';
 import { focusPage } from '#web/browser/focus-page.ts';
 import {
   endSession,

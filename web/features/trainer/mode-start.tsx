@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { DRILL_PARAMETERS } from '#shared/pages/page-paths.ts';
 import { playableCalls } from '#shared/trainer/draw-calls.ts';
 import { MODE_NAMES } from '#shared/trainer/drill.words.ts';
-import { countIn, DRILL_PARAMETERS, type DrillPlan } from '#shared/trainer/drill-plan.ts';
+import { countIn, type DrillPlan } from '#shared/trainer/drill-plan.ts';
 import type { DrillSession } from '#shared/trainer/drill-session.contract.ts';
 import { useArticles } from '#web/content/use-content.ts';
 import { PracticeCard, RapidCard, WeakCard } from '#web/features/trainer/mode-cards.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
+import { DRILL_PARAMETERS, PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { PracticeSettings } from '#shared/settings/study-settings.contract.ts';
 import { MODE_NAMES } from '#shared/trainer/drill.words.ts';
-import { DRILL_PARAMETERS, type DrillPlan, drillKey, groundsIn, planOf } from '#shared/trainer/drill-plan.ts';
+import { type DrillPlan, drillKey, groundsIn, planOf } from '#shared/trainer/drill-plan.ts';
 import type { DrillSession } from '#shared/trainer/drill-session.contract.ts';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { useFirstAnswer } from '#web/accounts/use-first-answer.ts';
