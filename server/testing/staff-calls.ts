@@ -33,7 +33,7 @@ async function aboutPosts(client: TestClient, path: string): Promise<Named[]> {
     await make('claim', client.post(`${path}/${id}/claim`));
     await make('release', client.delete(`${path}/${id}/claim`));
     await make('refused', client.post(`${path}/${id}/moderate`, { action: 'escalate', version: 0 }));
-    const decide = (decision: { action: string }) =>
+    const decide = (decision: { action: string; reason?: string }) =>
       make(decision.action, client.post(`${path}/${id}/moderate`, decision));
     for (const decision of DECISIONS) {
       const { status } = await decide(decision);
