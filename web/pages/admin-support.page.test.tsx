@@ -220,8 +220,15 @@ test('says that emails about private topics omit the answer, and that the user i
 
 test('says that a missing ticket may have been deleted along with the user’s account', async () => {
   const { screen } = await open(ONE, { [READ]: () => refusal(404, 'TICKET_NOT_FOUND') });
-  await expect.element(screen.getByText(/The user may have deleted their account, and the request/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/doesn’t exist anymore. The user may have deleted their account/))
+    .toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'All requests' })).toHaveAttribute('href', QUEUE);
+});
+
+test('doesn’t say that a ticket is missing if loading it failed for another reason', async () => {
+  const { screen } = await open(ONE, { [READ]: () => refusal(403, 'FORBIDDEN') });
+  await expect.element(screen.getByText('The request couldn’t be loaded.')).toBeVisible();
 });
 
 test('says that the ticket is gone if the account is deleted while the admin answers', async () => {

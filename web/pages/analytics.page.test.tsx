@@ -52,7 +52,7 @@ test('shows the same study time on three tabs after a short first study session,
   const { screen } = await openAnalytics();
   await expect.poll(() => stats()[1]).toBe('Study Time3 minIn your first session');
   await expect.element(screen.getByText('Getting started')).toBeVisible();
-  await expect.element(screen.getByText('One day of study so far. You need 7 to see a trend.')).toBeVisible();
+  await expect.element(screen.getByText('One day of study in this period. You need 7 to see a trend.')).toBeVisible();
   expect(document.querySelector('.head-figures')?.textContent).toContain('3 study minutes');
   await screen.getByRole('tab', { name: 'Progress' }).click();
   await expect.element(screen.getByText('3 min', { exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test('shows the same study time on three tabs after a short first study session,
   await expect
     .poll(() => document.querySelector('.tiles')?.textContent)
     .toBe('Active Days1Current Streak1Best Streak1');
-  await expect.element(screen.getByText('Trends appear after 7 study days.')).toBeVisible();
+  await expect.element(screen.getByText('Trends appear after 7 study days in this period.')).toBeVisible();
   await expect.element(screen.getByText('Total Time').element().parentElement).toHaveTextContent('Total Time3 min');
   expect(document.body.textContent).not.toContain('to see a trend');
   expect(document.body.textContent).not.toContain('Confidence');

@@ -142,7 +142,7 @@ test('offers a separate session on the missed grounds', async () => {
   await startPractice(screen).click();
   await button(screen, 'Let it pass').click();
   await button(screen, 'See results').click();
-  await button(screen, 'Train these: Hearsay').click();
+  await button(screen, 'Train this: Hearsay').click();
   await expect.element(button(screen, 'Let it pass')).toBeVisible();
   expect(router.state.location.search).toBe('?play=weak&grounds=hearsay');
   await screen.getByRole('link', { name: /^Leave this session/ }).click();

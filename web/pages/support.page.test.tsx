@@ -137,7 +137,9 @@ test('tells banned users in a red banner what they can do, and sends their ticke
 test('tells suspended users in a yellow banner what they can do', async () => {
   network({});
   const { screen } = await openSupport(aMe({ status: 'suspended' }));
-  const words = screen.getByText('You can appeal the suspension here, or ask about the community rules.');
+  const words = screen.getByText(
+    'You can appeal the suspension here, ask about the community rules, or report a technical problem.',
+  );
   await expect.element(words).toBeVisible();
   expect(words.element().closest('.banner')?.getAttribute('data-tone')).toBe('yellow');
 });

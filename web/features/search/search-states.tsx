@@ -68,7 +68,7 @@ type NothingProps = WaysProps & { filters: number; onClear: () => void };
 export function NothingFound({ filters, onClear, ...ways }: NothingProps) {
   const advice =
     filters > 0
-      ? 'No rule matches all of your filters. Try removing some.'
+      ? `No rule matches your search with ${filters === 1 ? 'this filter. Try removing it.' : 'these filters. Try removing some.'}`
       : 'Try other words: the name of an objection, a rule number, or what happened in the case.';
   const actions = (
     <>

@@ -31,7 +31,7 @@ export function CompetitionDay({ day, isLoading }: Props) {
         label="Date of your next competition"
         hint={EFFECT}
         error={typed === null ? undefined : 'Choose today or a later day.'}
-        ok={isOver ? 'This competition is over, so it no longer affects your reviews.' : undefined}
+        ok={isOver ? 'That day has passed, so it no longer affects your reviews.' : undefined}
         min={today}
         value={typed ?? day ?? ''}
         onValue={change}

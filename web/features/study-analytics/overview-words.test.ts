@@ -55,7 +55,7 @@ test('says how many days the consistency score covers', () => {
 
 test('requires seven active days for a trend', () => {
   expect([1, 2, 6, 7].map(tooFewDays)).toEqual([
-    'One day of study so far. You need 7 to see a trend.',
+    'One day of study in this period. You need 7 to see a trend.',
     '2 days of study in this period. You need 7 to see a trend.',
     '6 days of study in this period. You need 7 to see a trend.',
     undefined,

@@ -89,6 +89,6 @@ export const consistencyWords = ({ daysActiveLast30, progressIndicators }: Analy
 /** Says why there is no trend yet if a period has too few active days. Returns undefined otherwise. */
 export function tooFewDays(activeDays: number): string | undefined {
   if (activeDays >= TREND_ACTIVE_DAYS) return undefined;
-  const so = activeDays === 1 ? 'One day of study so far.' : `${activeDays} days of study in this period.`;
-  return `${so} You need ${TREND_ACTIVE_DAYS} to see a trend.`;
+  const days = activeDays === 1 ? 'One day' : `${activeDays} days`;
+  return `${days} of study in this period. You need ${TREND_ACTIVE_DAYS} to see a trend.`;
 }

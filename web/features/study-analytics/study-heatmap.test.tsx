@@ -166,7 +166,7 @@ test('shows a summary, and all items as a table', async () => {
     .elements()
     .map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    'OfHeatIntensityMasteryLast activity',
+    'RuleHeatIntensityMasteryLast activity',
     'Rule 101. On 1011004025%2 hours ago',
     'Rule 102. On 102994025%2 hours ago',
   ]);

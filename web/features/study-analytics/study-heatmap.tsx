@@ -123,10 +123,10 @@ function Filled({ heatmap, view, onView, notYet = [], limit = DEFAULT_LIMIT, now
           {items.length < heatmap.items.length
             ? `The top ${items.length} of ${count(heatmap.items.length, view)}. `
             : ''}
-          Heat grows as you study and fades by half every two weeks.
+          Heat grows as you study and fades over the weeks when you don’t.
         </p>
         {view === 'rules' && <NotYetRules rules={notYet} />}
-        <HeatTable caption={label} items={items} now={now} />
+        <HeatTable caption={label} view={view} items={items} now={now} />
       </Card>
     </div>
   );
@@ -164,12 +164,14 @@ function Summary({ summary, view }: { summary: Heatmap['summary']; view: Heatmap
   );
 }
 
-function HeatTable({ caption, items, now }: { caption: string; items: readonly HeatmapItem[]; now: number }) {
+type TableProps = Pick<Props, 'view' | 'now'> & { caption: string; items: readonly HeatmapItem[] };
+
+function HeatTable({ caption, view, items, now }: TableProps) {
   return (
     <DataTable
       caption={caption}
       columns={[
-        { label: 'Of' },
+        { label: view === 'rules' ? 'Rule' : 'Article' },
         { label: 'Heat', isNumber: true },
         { label: 'Intensity', isNumber: true },
         { label: 'Mastery', isNumber: true },

@@ -56,7 +56,7 @@ test.each([
 
 test.each(TREND_METRICS)('explains why one day of %s shows no trend', async (metric) => {
   const screen = await show({ metric, days: 60, trends: someTrends(trendDays([0, 0, 3])) });
-  await expect.element(screen.getByText('One day of study so far. You need 7 to see a trend.')).toBeVisible();
+  await expect.element(screen.getByText('One day of study in this period. You need 7 to see a trend.')).toBeVisible();
   await expect.element(screen.getByText(/Confidence/)).not.toBeInTheDocument();
 });
 

@@ -39,7 +39,7 @@ export function TrendsTab({ hasStudied, sources, onRetry }: TabProps) {
       </div>
       {data && <Days metrics={data.metrics} />}
       {data && hasStudied && !hasTrends && (
-        <p className="text-sm muted">Trends appear after {TREND_ACTIVE_DAYS} study days.</p>
+        <p className="text-sm muted">Trends appear after {TREND_ACTIVE_DAYS} study days in this period.</p>
       )}
       <div className="grid grid-2">
         {TREND_METRICS.map((metric) => (

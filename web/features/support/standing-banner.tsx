@@ -3,7 +3,10 @@ import { Banner } from '#web/ui/banner.tsx';
 
 const WORDS = {
   banned: { tone: 'red', title: 'You can appeal the ban here, or ask for a copy of your data.' },
-  suspended: { tone: 'yellow', title: 'You can appeal the suspension here, or ask about the community rules.' },
+  suspended: {
+    tone: 'yellow',
+    title: 'You can appeal the suspension here, ask about the community rules, or report a technical problem.',
+  },
 } as const;
 
 /**

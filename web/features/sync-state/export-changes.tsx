@@ -2,15 +2,17 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { usePerson } from '#web/accounts/me-store.ts';
 import { saveStudy } from '#web/sync/leave/save-study.ts';
+import { useSyncStatus } from '#web/sync/status/sync-status.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * Says that changes have been only on this device for a long time, and offers a file with all of the user's study data
+ * Says that old or very many changes are only on this device, and offers a file with all of the user's study data
  * on this device. Sync guide §3.8.
  */
 export function ExportChanges() {
   const person = usePerson();
+  const { kind } = useSyncStatus();
   const [isFailed, setIsFailed] = useState(false);
   if (person === null) return null;
   const press = () => {
@@ -20,7 +22,7 @@ export function ExportChanges() {
   return (
     <Banner
       tone="yellow"
-      title="Changes have been waiting on this device for a long time"
+      title="Changes on this device aren’t saved online yet"
       actions={
         <Button icon={FileDown} onPress={press}>
           Save a copy as a file
@@ -29,7 +31,7 @@ export function ExportChanges() {
     >
       {isFailed
         ? 'We couldn’t create the file. Please reload the page and try again.'
-        : 'These changes are saved here, but nowhere else. Connect to a network and sign in, or save a copy.'}
+        : `These changes are saved here, but nowhere else. ${kind === 'update' ? 'Update the app' : 'Connect to a network and sign in'}, or save a copy.`}
     </Banner>
   );
 }

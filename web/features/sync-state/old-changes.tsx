@@ -1,7 +1,7 @@
 import { ExportChanges } from '#web/features/sync-state/export-changes.tsx';
 import { useSyncStatus } from '#web/sync/status/sync-status.ts';
 
-/** Warns on every page that changes have been only on this device for a long time. */
+/** Warns on every page that old or very many changes are only on this device. */
 export function OldChanges() {
   if (!useSyncStatus().isOld) return null;
   return (

@@ -67,7 +67,7 @@ export function TeamList({ competitionId }: { competitionId: string }) {
         name="teams"
         failed="Failed to load teams"
         bones={<BoneCards grid="grid grid-2" count={6} height="9rem" />}
-        empty={<NoTeams isMine={isMine} onClear={isFiltered ? clear : undefined} />}
+        empty={<NoTeams isMine={isMine && search === '' && state === ''} onClear={isFiltered ? clear : undefined} />}
       >
         {(teams) => (
           <ul className="team-list grid grid-2">
@@ -101,7 +101,7 @@ function ListedTeam({ team, to }: { team: Team; to: string }) {
 const emptyWords = (isFiltered: boolean) =>
   isFiltered ? 'Try another name, school, or state.' : 'Teams in this competition will appear here.';
 
-/** `onClear` is undefined if no filters are set. */
+/** `isMine` means that this is the only filter. `onClear` is undefined if no filters are set. */
 function NoTeams({ isMine, onClear }: { isMine: boolean; onClear: (() => void) | undefined }) {
   return (
     <Card>

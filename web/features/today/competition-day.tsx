@@ -21,7 +21,7 @@ type Props = {
 
 function leftWords(day: string, today: string): string {
   const days = daysBetween(today, day);
-  if (days < 0) return 'Your competition is over, so reviews are back to their usual pace.';
+  if (days < 0) return 'That day has passed, so reviews are back to their usual pace.';
   if (days === 0) return 'That’s today. Good luck.';
   return `That’s ${days === 1 ? 'tomorrow' : `in ${countWords(days, 'day')}`}. Reviews come often enough for you to remember the rules by then.`;
 }

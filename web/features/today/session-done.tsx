@@ -10,12 +10,12 @@ const isDoneToday = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'sessionDone' in state && state.sessionDone === studiedNow().localDay;
 
 /** Says that a session is done. It's shown after the last step has led back to the plan. */
-export function SessionDone() {
+export function SessionDone({ isAllDone }: { isAllDone: boolean }) {
   const { state } = useLocation();
   if (!isDoneToday(state)) return null;
   return (
     <Banner tone="green" announce="politely" title="Session done">
-      Here’s what’s left for today.
+      {isAllDone ? 'That was everything for today.' : 'Here’s what’s left for today.'}
     </Banner>
   );
 }

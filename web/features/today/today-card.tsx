@@ -26,7 +26,7 @@ export function TodayCard() {
 
 /** Summarizes what the plan asks for and how long it takes. */
 function summaryOf(plan: TodayPlan): string {
-  if (plan.isDone) return 'Nothing is due, and you’ve seen today’s new material.';
+  if (plan.isDone) return 'Nothing is due, and there’s no new material left for today.';
   const steps = sessionPlan(plan, MINUTES).map(stepWords);
   const [first = '', ...others] = steps;
   const all = [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))];

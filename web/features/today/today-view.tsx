@@ -36,7 +36,7 @@ export function TodayView() {
   const { settings, today } = sources;
   return (
     <div className="stack">
-      <SessionDone />
+      <SessionDone isAllDone={plan.isDone} />
       <Suspended />
       <div className="cols">
         <div className="stack">
@@ -62,13 +62,13 @@ export function TodayView() {
   );
 }
 
-/** Tells suspended users that their answers will be sent later. */
+/** Tells suspended users that their quiz answers will be sent later. */
 function Suspended() {
   const permission = usePermission(canSubmitQuiz);
   if (permission.allowed || permission.code !== 'ACCOUNT_SUSPENDED') return null;
   return (
     <Banner tone="yellow" title={sentenceOf(permission)}>
-      You can still practice. Your answers stay on this device until your account is active again.
+      You can still practice. Your quiz answers stay on this device until your account is active again.
     </Banner>
   );
 }
@@ -88,7 +88,7 @@ function AllDone({ plan }: { plan: TodayPlan }) {
           </>
         }
       >
-        Nothing is due, and you’ve seen today’s new material. Come back tomorrow, or keep going if you like.
+        Nothing is due, and there’s no new material left for today. Come back tomorrow, or keep going if you like.
       </EmptyState>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { PAGE_PATHS } from '#shared/pages/page-paths.ts';
 import type { Drill } from '#shared/study/study-event.contract.ts';
+import { countWords } from '#shared/text/count-words.ts';
 import { MODE_NAMES } from '#shared/trainer/drill.words.ts';
 import type { DrillPlan } from '#shared/trainer/drill-plan.ts';
 import { type DrillResults, drillResults, playedCalls } from '#shared/trainer/drill-results.ts';
@@ -41,9 +42,9 @@ export function DrillResultsView({ drill, content, past, hasInvention }: Props) 
               {MODE_NAMES[drill.mode]}: results
             </h1>
             <p className="soft">
-              {results.right} of {results.total} calls right.
+              {results.right} of {countWords(results.total, 'call')} right.
               {results.answers.total > 0 &&
-                ` ${results.answers.right} of ${results.answers.total} answers to objections were the best choice.`}
+                ` You chose the best answer to ${results.answers.right} of ${countWords(results.answers.total, 'objection')}.`}
             </p>
             {drill.mode === 'rapid' && <Points score={drill.score} best={past.best} />}
           </div>
@@ -87,7 +88,12 @@ function Next({ drill, results: { train }, content, past, hasInvention }: NextPr
       )}
       <div className="row">
         {train.length > 0 && (
-          <StartButton label="Train these" what={groundList(train)} choice={choice} open={past.open} />
+          <StartButton
+            label={train.length === 1 ? 'Train this' : 'Train these'}
+            what={groundList(train)}
+            choice={choice}
+            open={past.open}
+          />
         )}
         <LinkButton to={PAGE_PATHS.objections}>
           {drill.mode === 'round' ? 'More rounds' : 'Train something else'}

@@ -23,11 +23,23 @@ export function FinishedDrill({ id, content, whenDone }: Props) {
   }
   return (
     <TrainerFrame title="Results">
-      {drill === null || error !== null ? (
-        <NothingToPlay title="Session not found">This session isn’t on this device.</NothingToPlay>
-      ) : (
-        <TrainerLoading />
-      )}
+      <NoResults isUnread={error !== null} isMissing={drill === null} />
     </TrainerFrame>
+  );
+}
+
+/** Shown while a session is being read, or if it can't be shown. */
+function NoResults({ isUnread, isMissing }: { isUnread: boolean; isMissing: boolean }) {
+  if (isUnread) {
+    return (
+      <NothingToPlay title="Failed to load the session">
+        This device’s storage didn’t respond. Please reload the page.
+      </NothingToPlay>
+    );
+  }
+  return isMissing ? (
+    <NothingToPlay title="Session not found">This session isn’t on this device.</NothingToPlay>
+  ) : (
+    <TrainerLoading />
   );
 }

@@ -74,6 +74,10 @@ export function RapidCard({ choice, open, onStarted, best, lockedReason }: Rapid
 export function WeakCard({ choice, open, onStarted }: CardProps) {
   const grounds = weakGrounds(choice);
   const hasAny = grounds.length > 0;
+  const whyNone =
+    choice.played.length === 0
+      ? 'Play a session first so we can find your weak spots.'
+      : 'You have no weak spots right now. Play another session so we can check again.';
   return (
     <ModeCard
       icon={Crosshair}
@@ -89,7 +93,7 @@ export function WeakCard({ choice, open, onStarted }: CardProps) {
         open={open}
         onStarted={onStarted}
         tone="secondary"
-        disabledReason={hasAny ? undefined : 'Play a session first so we can find your weak spots.'}
+        disabledReason={hasAny ? undefined : whyNone}
       />
     </ModeCard>
   );

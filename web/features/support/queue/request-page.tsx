@@ -4,6 +4,7 @@ import { pageTitle } from '#shared/pages/page-titles.ts';
 import type { Ticket, TicketMessage } from '#shared/support/ticket.contract.ts';
 import { TOPIC_LABELS } from '#shared/support/ticket.topics.ts';
 import { spanWords } from '#shared/time/span-words.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useRequest } from '#web/features/support/queue/queue.queries.ts';
 import { accountPath, firstAnswerWords, QUEUE_PATH } from '#web/features/support/queue/queue-words.ts';
 import { ReplyForm } from '#web/features/support/queue/reply-form.tsx';
@@ -18,10 +19,12 @@ import { Bone } from '#web/ui/skeleton.tsx';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import '#web/features/support/queue/request-page.css';
 
-const WORDS = {
+const GONE = 'This request doesn’t exist anymore. The user may have deleted their account.';
+
+const wordsFor = (error: Error | null) => ({
   loading: 'Loading the request...',
-  failed: 'This request couldn’t be loaded. The user may have deleted their account, and the request with it.',
-};
+  failed: error instanceof ApiError && error.status === 404 ? GONE : 'The request couldn’t be loaded.',
+});
 
 /** Shows one ticket to the team: the conversation, a reply form, and a form for its status and priority. */
 export function RequestPage({ id, onChanged }: { id: string; onChanged: () => void }) {
@@ -31,7 +34,7 @@ export function RequestPage({ id, onChanged }: { id: string; onChanged: () => vo
       <LinkButton tone="ghost" icon={ArrowLeft} to={QUEUE_PATH}>
         All requests
       </LinkButton>
-      <OnlineData query={query} words={WORDS} bones={<Bones />}>
+      <OnlineData query={query} words={wordsFor(query.error)} bones={<Bones />}>
         {(ticket) => <Request ticket={ticket} now={query.dataUpdatedAt} onChanged={onChanged} />}
       </OnlineData>
     </div>
