@@ -67,6 +67,16 @@ test('shows no accuracy before any question is answered', async () => {
   await expect.poll(own).toEqual(['Rules studied0%You’ve studied 0 of 4', 'Quiz accuracy–No questions answered yet']);
 });
 
+test("makes no claim about the user's study if it can't be read", async () => {
+  const study = await beginStudying(DONE);
+  study.now = () => {
+    throw new Error('no clock');
+  };
+  await open('?tab=strategy-guide');
+  await expect.poll(own).toEqual(['Rules studied–Not known yet', 'Quiz accuracy–Not known yet']);
+  await expect.element(page.getByRole('heading', { name: 'Most useful rules' })).toBeVisible();
+});
+
 test('shows visitors no mastered rules and no mastery levels', async () => {
   beginAs();
   await open();

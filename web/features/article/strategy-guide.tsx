@@ -15,6 +15,7 @@ import { Stat } from '#web/ui/stat.tsx';
 
 const SHOWN = 5;
 const SIGNED_OUT = 'Sign in to see yours';
+const NOT_KNOWN = 'Not known yet';
 type Props = { article: Article; study: ArticleStudy | undefined };
 
 /** Recommends the rules that the user should know best. */
@@ -57,19 +58,20 @@ function OwnFigures({ study, total }: { study: ArticleStudy | undefined; total: 
   const isMember = usePerson() !== null;
   const { studied, answered, correct } = study ?? NO_STUDY;
   const isKnown = isMember && study !== undefined;
+  const unknown = isMember ? NOT_KNOWN : SIGNED_OUT;
   return (
     <>
       <Stat
         term="Rules studied"
         icon={BookOpenCheck}
         {...(isKnown ? share(studied, total) : NO_FIGURE)}
-        note={isMember ? `You’ve studied ${studied} of ${total}` : SIGNED_OUT}
+        note={isKnown ? `You’ve studied ${studied} of ${total}` : unknown}
       />
       <Stat
         term="Quiz accuracy"
         icon={Target}
         {...(isKnown ? share(correct, answered) : NO_FIGURE)}
-        note={isMember ? answersNote(answered) : SIGNED_OUT}
+        note={isKnown ? answersNote(answered) : unknown}
       />
     </>
   );
