@@ -97,7 +97,7 @@ test('an admin creates competitions, previews and edits one, and orders the feat
   for (const name of ['Lakeshore Invitational', 'Harbor Open', 'Tri-Valley Classic']) {
     await page.goto('/admin/competitions/new');
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('Featured (shown first)').check();
+    await page.getByLabel('Featured (listed first on the new competition pages)').check();
     await page.getByRole('button', { name: 'Create competition' }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   }

@@ -168,7 +168,7 @@ test('a saved competition opens offline after a cold start and is deleted at sig
   await page.getByRole('button', { name: 'Save for offline' }).click();
   await expect(page.getByText(/^Saved on .* You can open this page offline\.$/)).toBeVisible();
   await untilReadyOffline(page);
-  await expect(page.getByText('The bench book is on this device, too: open the rules.')).toBeVisible();
+  await expect(page.getByText('The Federal Rules of Evidence are on this device, too: open the rules.')).toBeVisible();
   await expectAccessible(page, 'competition, saved');
   await first.close();
 

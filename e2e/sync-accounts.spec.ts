@@ -181,7 +181,7 @@ test.describe("signing out with changes that can't be sent", () => {
     await page.goto('/profile');
     await signOutHere(page);
     const dialog = page.getByRole('dialog', { name: 'Not everything is saved online yet' });
-    await expect(dialog).toContainText('An unfinished quiz is also on this device (1 of 3 answered).');
+    await expect(dialog).toContainText('You also have an unfinished quiz on this device (1 of 3 answered).');
     await dialog.getByRole('button', { name: 'Sign out and keep my data here' }).click();
     await expectSignedOut(page);
     await mend();

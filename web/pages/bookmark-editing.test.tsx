@@ -29,7 +29,7 @@ test('asks before removing a bookmark, and offers to undo the removal', async ()
   const { screen, study } = await open(FULL);
   const before = await allBookmarks(study);
   await choose(screen, 'More for Rule 404', 'Remove');
-  await expect.element(dialog(screen).getByText(/along with its notes/)).toBeVisible();
+  await expect.element(dialog(screen).getByText(/along with the bookmark’s notes/)).toBeVisible();
   await dialog(screen).getByRole('button', { name: 'Remove bookmark' }).click();
   await expect.poll(shown).toHaveLength(2);
   await expect.element(screen.getByRole('heading', { level: 2, name: 'All bookmarks' })).toHaveFocus();

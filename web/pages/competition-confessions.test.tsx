@@ -80,6 +80,12 @@ test('keeps the rest of the address in the link to the next page', async () => {
     .toHaveAttribute('href', '/competition/lakes?tab=confessions&page=2');
 });
 
+test('invites nobody to post if the competition takes no posts', async () => {
+  network({ [LAKES_FEED]: feeds([]) });
+  const screen = await open(Closed, MEMBER);
+  await expect.element(screen.getByRole('heading', { name: 'No confessions yet', exact: true })).toBeVisible();
+});
+
 test.each([
   ['if the competition takes no posts', Closed, MEMBER, 'New confessions are currently disabled for this competition.'],
   ['for suspended members', Open, SUSPENDED, 'Your account is suspended. You can view content but cannot post.'],

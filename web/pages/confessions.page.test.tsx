@@ -116,6 +116,21 @@ describe('likes and dislikes', () => {
     await expect.element(like(86)).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('says that a like that should be undone is still there if the server doesn’t accept the change', async () => {
+    network(
+      {
+        [FEED]: feeds([OBJECTION]),
+        [UNLIKE]: () => refusal(429, 'RATE_LIMITED', { message: 'Please wait a minute.' }),
+      },
+      { likes: [OBJECTION.id] },
+    );
+    const { screen } = await openFeed({ me: MEMBER });
+    await expect.element(like(86)).toHaveAttribute('aria-pressed', 'true');
+    await like(86).click();
+    await expect.element(screen.getByText('Your like wasn’t removed. Please wait a minute.')).toBeVisible();
+    await expect.element(like(86)).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('asks visitors to sign in before they react', async () => {
     const made = network({ [FEED]: feeds([OBJECTION]) });
     await openFeed();
@@ -235,7 +250,7 @@ describe('the feed on an offline device', () => {
     network({ [FEED]: noNetwork });
     setOnline(false);
     const { screen } = await openFeed();
-    await expect.element(screen.getByText(/You need a network connection to load confessions/)).toBeVisible();
+    await expect.element(screen.getByText(/You need a network connection to load these confessions/)).toBeVisible();
   });
 });
 

@@ -16,7 +16,8 @@ export function RemoveBookmarkDialog({ name, hasNotes, onRemove, onClose }: Prop
   return (
     <Dialog open onClose={onClose} title="Remove this bookmark?" footer={footer}>
       <p>
-        {name} will be removed from your bookmarks{hasNotes && ', along with its notes'}. The rule itself isn’t deleted.
+        {name} will be removed from your bookmarks{hasNotes && ', along with the bookmark’s notes'}. The rule itself
+        isn’t deleted.
       </p>
     </Dialog>
   );

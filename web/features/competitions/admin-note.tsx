@@ -4,7 +4,7 @@ import { mayOpenCompetition } from '#shared/competitions/competition.policy.ts';
 import { REFUSALS } from '#shared/errors/app-error.ts';
 import { VISITOR } from '#shared/permissions/actor.ts';
 import { AdminViewNotice } from '#web/features/competitions/admin-view-notice.tsx';
-import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
+import { useCompetitionsVisibility, useFlagOfVisitors } from '#web/flags/use-flag.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 type Unpublished = Exclude<CompetitionVisibility, 'published'>;
@@ -17,13 +17,13 @@ const TONES = {
 } as const satisfies Record<Unpublished, string>;
 
 const LISTING: Record<Unpublished, string> = {
-  draft: 'It isn’t on the list of competitions.',
-  hidden: 'It isn’t on the list of competitions.',
-  visible_not_clickable: 'It’s on the list of competitions, but not as a link.',
-  archived: 'It isn’t on the list of competitions.',
+  draft: 'It isn’t on their list of competitions.',
+  hidden: 'It isn’t on their list of competitions.',
+  visible_not_clickable: 'It’s on their list of competitions, but not as a link.',
+  archived: 'It isn’t on their list of competitions.',
 };
 
-/** On a page that only admins can open, tells them what everyone else sees instead. */
+/** On a page that only admins can open, tells them what everyone except admins sees instead. */
 export function AdminNote({ competition }: { competition: Competition }) {
   const visibility = useCompetitionsVisibility();
   const { visibility_status: status } = competition;
@@ -36,11 +36,13 @@ export function AdminNote({ competition }: { competition: Competition }) {
 }
 
 function VisibilityNote({ visibility }: { visibility: Unpublished }) {
+  const areOn = useFlagOfVisitors('competitions_visibility');
   const others = mayOpenCompetition(VISITOR, { visibility_status: visibility });
   const title = others.allowed ? '' : REFUSALS[others.code].error;
   return (
     <Banner tone={TONES[visibility]} title={`Admin View: ${VISIBILITY_LABELS[visibility]}`}>
-      Everyone else who opens this page sees “{title}.” {LISTING[visibility]}
+      {areOn ? 'Everyone' : 'Once competitions are turned on, everyone'} who opens this page, except admins, sees “
+      {title}.” {LISTING[visibility]}
     </Banner>
   );
 }

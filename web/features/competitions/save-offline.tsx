@@ -46,7 +46,7 @@ export function SaveOffline({ competition, saved, heard, onRefresh, isRefreshing
       ) : (
         <div className="save-offline">
           <SavedNote saved={saved} isCurrent={heard.competition !== undefined} />
-          <BenchBook />
+          <RulesNote />
           <div className="save-offline-buttons">
             <RefreshButton onRefresh={onRefresh} isRefreshing={isRefreshing} />
             <Button tone="ghost" icon={Trash2} onPress={() => removeSaved(saved.competition.id)}>
@@ -107,7 +107,7 @@ function SavedNote({ saved, isCurrent }: { saved: SavedCompetition; isCurrent: b
 }
 
 /** Says whether the rules are on this device, too. They download automatically. */
-function BenchBook() {
+function RulesNote() {
   const status = useStatus(downloadStatus);
   const isHere = status.phase === 'ready' || hasDeviceEdition();
   return (
@@ -116,10 +116,10 @@ function BenchBook() {
       <span>
         {isHere ? (
           <>
-            The bench book is on this device, too: <Link to={PAGE_PATHS.explorer}>open the rules</Link>.
+            The Federal Rules of Evidence are on this device, too: <Link to={PAGE_PATHS.explorer}>open the rules</Link>.
           </>
         ) : (
-          'The bench book (the rules) isn’t on this device yet. Stay online until it is.'
+          'The Federal Rules of Evidence aren’t on this device yet. Stay online until they are.'
         )}
       </span>
     </p>

@@ -36,7 +36,11 @@ export function CompetitionConfessions({ competitionId, allowsNew }: Props) {
       <ConfessionFeed
         key={competitionId}
         competitionId={competitionId}
-        empty={<NoConfessions level={3}>Stories from this competition will appear here.</NoConfessions>}
+        empty={
+          <NoConfessions level={3} isClosed={!allowsNew}>
+            Stories from this competition will appear here.
+          </NoConfessions>
+        }
       />
     </div>
   );

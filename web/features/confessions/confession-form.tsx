@@ -30,6 +30,8 @@ type Props = {
   busyLabel: string;
   send: (values: ConfessionValues, idempotencyKey: string) => Promise<unknown>;
   onSent: () => void;
+  /** Whether the confession is already posted. The form then edits it. */
+  isPosted?: boolean;
   /** Whether a press opened the form. The field then gets the focus. */
   takesFocus?: boolean;
   /** An optional button next to the main one. */
@@ -48,7 +50,8 @@ const tooLong = (words: number) =>
  * §5.
  */
 export function ConfessionForm(props: Props) {
-  const { label, initial, draft, rows, submit, busyLabel, send, onSent, takesFocus = false, cancel, children } = props;
+  const { label, initial, draft, rows, submit, busyLabel, send, onSent, cancel, children } = props;
+  const { isPosted = false, takesFocus = false } = props;
   const area = useFocusedTextarea(takesFocus);
   const form = useForm({
     initial,
@@ -64,9 +67,11 @@ export function ConfessionForm(props: Props) {
   return (
     <div ref={area}>
       <Form className="confession-form" form={form}>
-        <OfflineNote>You need a network connection to post this. What you write stays in this tab.</OfflineNote>
+        <OfflineNote>
+          You need a network connection to {isPosted ? 'save' : 'post'} this. What you write stays in this tab.
+        </OfflineNote>
         {wasKept && failure === null && (
-          <Banner tone="blue" title="You haven’t posted this yet. What you wrote is still in this tab." />
+          <Banner tone="blue" title={`You haven’t ${isPosted ? 'saved' : 'posted'} this yet. ${KEPT}`} />
         )}
         <TextareaField
           {...form.text('content')}

@@ -83,7 +83,7 @@ function WaitingNote({ confession, isMine }: { confession: Confession; isMine: b
           Only you and moderators can see your confession for now.{' '}
           {reason === null ? (
             <>
-              It will be <Link to={PAGE_PATHS.confessions}>listed</Link> once it has been checked.
+              It will be <Link to={PAGE_PATHS.confessions}>listed</Link> once it’s approved.
             </>
           ) : (
             REASON_WORDS[reason]

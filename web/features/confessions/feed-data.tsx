@@ -44,7 +44,8 @@ export function FeedData({ at, children }: { at: FeedPage; children: (feed: Feed
   return (
     <div className="stack">
       <OfflineNote>
-        You need a network connection to load confessions. The ones you read most recently are still available here.
+        You need a network connection to load these confessions. Only the pages you read most recently stay available
+        offline.
       </OfflineNote>
       <OnlineData query={query} words={WORDS} bones={<FeedBones />}>
         {(feed) => (
@@ -57,13 +58,14 @@ export function FeedData({ at, children }: { at: FeedPage; children: (feed: Feed
   );
 }
 
-const FROM_LAST_TIME = 'These are the confessions from the last time you were online. Some may have changed since.';
+const CHANGED = 'Some may have changed since.';
 
 function KeptNote({ isOnline }: { isOnline: boolean }) {
-  if (!isOnline) return <OfflineNote>{FROM_LAST_TIME}</OfflineNote>;
+  if (!isOnline)
+    return <OfflineNote>These are the confessions from the last time you were online. {CHANGED}</OfflineNote>;
   return (
     <Banner tone="grey" announce="politely" title="The server couldn’t be reached">
-      {FROM_LAST_TIME}
+      These are the confessions from the last time this device loaded them. {CHANGED}
     </Banner>
   );
 }

@@ -39,6 +39,7 @@ function Tools({ confession, userId, mayEdit }: Props & { userId: string }) {
     return (
       <ConfessionForm
         label="Edit your confession"
+        isPosted
         initial={valuesOf(confession)}
         draft={{ place: `confession:edit:${confession.id}`, userId }}
         rows={ROWS}

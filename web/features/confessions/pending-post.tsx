@@ -71,7 +71,7 @@ function Waiting({ confession }: { confession: Confession }) {
         <ConfessionText {...confession} isShortened={isLong(confession)} />
         <p className="text-sm soft">
           Only you and moderators can see it for now.{' '}
-          {reason === null ? 'It will be listed once it has been checked.' : REASON_WORDS[reason]}{' '}
+          {reason === null ? 'It will be listed once it’s approved.' : REASON_WORDS[reason]}{' '}
           <Link to={confessionPath(confession.id)}>View, edit, or delete it</Link>
         </p>
       </Card>

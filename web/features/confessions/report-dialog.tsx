@@ -97,8 +97,9 @@ function Worry({ post, isTold, onSent }: WorryProps) {
       ) : (
         <>
           <p className="text-sm soft">
-            Does it sound like someone is hurting them, or like they may hurt themselves? Tell us. They won’t be in
-            trouble, and the post stays up until someone from our team has read it. In an emergency, call 911.
+            Does it sound like someone is hurting them, or like they may hurt themselves? Tell us, and someone from our
+            team will read the post. They won’t be in trouble, and telling us doesn’t hide the post. In an emergency,
+            call 911.
           </p>
           <FailureBanner failure={worry.failure} title="That didn’t reach us" />
           <Button

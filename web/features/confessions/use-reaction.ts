@@ -21,7 +21,12 @@ import { useToast } from '#web/ui/toast.tsx';
 
 const WORDS = { fallback: 'Something went wrong. Please try again.' };
 const NOT_SAVED = { like: 'Your like wasn’t saved.', dislike: 'Your dislike wasn’t saved.' };
+const NOT_REMOVED = { like: 'Your like wasn’t removed.', dislike: 'Your dislike wasn’t removed.' };
 type Pressed = keyof typeof NOT_SAVED;
+
+/** Says which change to a member's reaction failed. */
+const failed = (from: Mark, to: Mark, pressed: Pressed): string =>
+  from !== null && to === null ? NOT_REMOVED[from] : NOT_SAVED[to ?? pressed];
 
 /** The message that tells suspended members why they can't react. Community specification §6. */
 export const SUSPENDED = 'Your account is suspended. You can view content but cannot react.';
@@ -54,9 +59,10 @@ export function useReaction(post: Counted, mark: Mark, calls: ReactionCalls) {
         calls.show(client, userId, id, settled);
       }
     } catch (error) {
+      const what = failed(settled.mark, wanted.current, pressed);
       wanted.current = settled.mark;
       calls.show(client, userId, id, settled);
-      toast({ text: `${NOT_SAVED[pressed]} ${failureOf(error, WORDS).message}`, icon: CircleAlert });
+      toast({ text: `${what} ${failureOf(error, WORDS).message}`, icon: CircleAlert });
     } finally {
       isSending.current = false;
     }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { AdminFlag } from '#shared/flags/flag-admin.contract.ts';
 import { isPostFlag } from '#shared/flags/flag-defaults.ts';
-import { FLAG_FAILED } from '#web/features/feature-flags/flag-failed.ts';
+import { FLAG_FAILED, FLAG_WORDS } from '#web/features/feature-flags/flag-failed.ts';
 import { FlagHistory } from '#web/features/feature-flags/flag-history.tsx';
 import { aboutFlag, audienceOf } from '#web/features/feature-flags/flag-words.ts';
 import { useChangeFlag } from '#web/features/feature-flags/flags.queries.ts';
@@ -50,7 +50,7 @@ export function FlagCard({ flag, emails }: Props) {
 
 function Switches({ flag, title }: { flag: AdminFlag; title: string }) {
   const change = useChangeFlag(flag);
-  const action = useAction({ act: change, words: { fallback: FLAG_FAILED } });
+  const action = useAction({ act: change, words: FLAG_WORDS });
   return (
     <>
       <div className="flag-card-switches">

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import '#web/features/feature-flags/flag-preview.css';
 
-const WORDS = { fallback: 'We couldn’t look this up. Please try again.' };
+const WORDS = { fallback: 'Something went wrong. Please try again.' };
 const FAILED = 'The user couldn’t be looked up';
 
 /** Shows which features are on for one user, and why. */

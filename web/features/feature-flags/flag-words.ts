@@ -19,7 +19,7 @@ const ABOUT: ByFlag<{ title: string; about: string }> = {
   advanced_moderation: {
     title: 'Advanced moderation',
     about:
-      'New posts wait for moderation before others can see them. The rollout picks posts, never people, because picking people would reveal who wrote a post. In test mode, the feature is off for every post.',
+      'New posts are checked in the background, and their authors see them as pending until then. The rollout picks posts, never people, because picking people would reveal who wrote a post. In test mode, the feature is off for every post.',
   },
   umami_analytics: {
     title: 'Site analytics',

@@ -1,6 +1,6 @@
 import { Flag } from '#shared/flags/flag.contract.ts';
 import { type AdminFlag } from '#shared/flags/flag-admin.contract.ts';
-import { FLAG_FAILED } from '#web/features/feature-flags/flag-failed.ts';
+import { FLAG_FAILED, FLAG_WORDS } from '#web/features/feature-flags/flag-failed.ts';
 import { useChangeFlag } from '#web/features/feature-flags/flags.queries.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { Form } from '#web/online/form.tsx';
@@ -21,7 +21,7 @@ export function RolloutForm({ flag, title }: { flag: AdminFlag; title: string })
     initial: { rolloutPercentage: `${flag.rolloutPercentage}` },
     check: ({ rolloutPercentage }) => ({ rolloutPercentage: errorOf(rolloutPercentage) }),
     send: ({ rolloutPercentage }) => change({ rolloutPercentage: percentageOf(rolloutPercentage) }),
-    words: { fallback: FLAG_FAILED },
+    words: FLAG_WORDS,
   });
   const { value, onValue } = form.text('rolloutPercentage');
   return (

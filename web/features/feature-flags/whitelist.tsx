@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { Email } from '#shared/accounts/account.contract.ts';
 import type { AdminFlag } from '#shared/flags/flag-admin.contract.ts';
-import { FLAG_FAILED } from '#web/features/feature-flags/flag-failed.ts';
+import { FLAG_FAILED, FLAG_WORDS } from '#web/features/feature-flags/flag-failed.ts';
 import { findUserId, useChangeFlag } from '#web/features/feature-flags/flags.queries.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { Form } from '#web/online/form.tsx';
@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const emailError = (email: string) => Email.safeParse(email).error?.issues[0]?.message;
-const WORDS = { fallback: FLAG_FAILED, fieldOf: { NOT_FOUND: 'email' } };
+const WORDS = { ...FLAG_WORDS, fieldOf: { NOT_FOUND: 'email' } };
 
 type Props = { flag: AdminFlag; title: string; emails: ReadonlyMap<string, string> };
 

@@ -48,7 +48,7 @@ export function NothingDue({ asked, deck, onMore }: Props) {
             </>
           }
         >
-          {isToday ? nextWords(deck) : `${asked.name} has no flashcards, or all of them are suspended.`}
+          {isToday ? nextWords(deck) : `This set (${asked.name}) has no flashcards, or you’ve suspended all of them.`}
         </EmptyState>
       </Card>
     </CardsFrame>

@@ -26,7 +26,7 @@ export function SuspendedCards() {
   if (hasFailed || error !== null) {
     return (
       <LoadFailed title="Failed to load suspended cards" onRetry={retry} isRetrying={isRetrying}>
-        Your cards are still suspended.
+        Any cards you suspended are still suspended.
       </LoadFailed>
     );
   }

@@ -8,6 +8,7 @@ import {
   staySignedIn,
   unfinishedWarning,
 } from '#web/accounts/sign-out.ts';
+import { finishFirst, unfinishedWords } from '#web/features/frame/unfinished-words.ts';
 import { useStatus } from '#web/stores/use-status.ts';
 import { saveStudy } from '#web/sync/leave/save-study.ts';
 import { answeredWords, useUnfinishedQuizzes } from '#web/sync/unfinished-quizzes.ts';
@@ -80,7 +81,7 @@ export function SignOutWarning({ quizzes }: { quizzes: ReactNode }) {
   const unfinished = useStatus(unfinishedWarning);
   const isSaving = useStatus(savingFirst) !== null;
   if (isSaving) return <SavingFirst />;
-  if (unfinished > 0) return <UnfinishedFirst quizzes={quizzes} />;
+  if (unfinished > 0) return <UnfinishedFirst count={unfinished} quizzes={quizzes} />;
   return <UnsentChanges unsent={unsent} />;
 }
 
@@ -93,22 +94,24 @@ function useStayOnMove(): void {
   }, [pathname]);
 }
 
-function UnfinishedFirst({ quizzes }: { quizzes: ReactNode }) {
+function UnfinishedFirst({ count, quizzes }: { count: number; quizzes: ReactNode }) {
+  const keys = useAnswered().map(({ key }) => key);
   const { leaving, failure, leave } = useLeaving();
   useStayOnMove();
   const footer = (
     <>
       <Button onPress={staySignedIn}>Stay signed in</Button>
       <Button tone="danger" onPress={() => leave('drop')} busy={leaving === 'drop'} busyLabel="Signing out...">
-        Sign out and discard it
+        Sign out and discard {count === 1 ? 'it' : 'them'}
       </Button>
     </>
   );
   return (
-    <Dialog open onClose={staySignedIn} title="Finish your quiz first?" footer={footer}>
+    <Dialog open onClose={staySignedIn} title={finishFirst(count, keys)} footer={footer}>
       <div className="stack">
         <p>
-          You have an unfinished quiz that’s saved only on this device. If you sign out now, you’ll lose your answers.
+          You have {unfinishedWords(count, keys)} saved only on this device. If you sign out now, you’ll lose your
+          answers.
         </p>
         {quizzes}
         {failure !== null && <p role="alert">{failure}</p>}
@@ -117,15 +120,19 @@ function UnfinishedFirst({ quizzes }: { quizzes: ReactNode }) {
   );
 }
 
+/** Returns the open quizzes and sessions in which the user has answered something. */
+const useAnswered = () => useUnfinishedQuizzes().filter(({ answered }) => answered > 0);
+
 /** Explains whether open quizzes are kept or erased along with the unsent changes. */
 function UnfinishedToo() {
-  const answered = useUnfinishedQuizzes().filter((quiz) => quiz.answered > 0);
+  const answered = useAnswered();
   if (answered.length === 0) return null;
+  const keys = answered.map(({ key }) => key);
+  const words = unfinishedWords(keys.length, keys);
   return (
     <p>
-      {answered.length === 1 ? 'An unfinished quiz is' : `${answered.length} unfinished quizzes are`} also on this
-      device ({answered.map(answeredWords).join(', ')}). If you keep your data here, you can finish when you sign in
-      again. If you erase it, your answers will only be in the file.
+      You also have {words} on this device ({answered.map(answeredWords).join(', ')}). If you keep your data here, you
+      can finish when you sign in again. If you erase it, your answers will only be in the file.
     </p>
   );
 }

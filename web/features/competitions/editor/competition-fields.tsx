@@ -98,9 +98,14 @@ const Basics = ({ form }: Props) => (
       onValue={(visibility_status) => form.set({ visibility_status })}
     />
     <Tick form={form} name="is_featured">
-      Featured (shown first)
+      Featured (listed first on the new competition pages)
     </Tick>
-    <Line form={form} name="display_order" type="number" hint="Lower numbers come first." />
+    <Line
+      form={form}
+      name="display_order"
+      type="number"
+      hint="On the new competition pages, lower numbers come first."
+    />
     <Tick form={form} name="allow_confessions">
       Members can post confessions
     </Tick>

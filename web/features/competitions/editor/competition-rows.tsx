@@ -46,7 +46,8 @@ export function CompetitionRows({ newPath, pathOf }: Props) {
               <Card as="section" className="stack-3">
                 <h2 className="card-heading">Featured</h2>
                 <p className="soft">
-                  Drag the competitions, or use the arrows, to change the order in which visitors see them.
+                  Drag the competitions, or use the arrows, to change the order in which visitors see them on the new
+                  competition pages.
                 </p>
                 <LatePart
                   isNeeded

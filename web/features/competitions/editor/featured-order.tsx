@@ -14,7 +14,7 @@ type Props = {
 /** Lists the featured competitions and lets admins reorder them. */
 export function FeaturedOrder({ items, row }: Props) {
   const { show, act } = useOrderFeatured();
-  const action = useAction({ act, onStart: show, words: { fallback: 'The order wasn’t saved. Please try again.' } });
+  const action = useAction({ act, onStart: show, words: { fallback: 'Something went wrong. Please try again.' } });
   return (
     <>
       <OrderList

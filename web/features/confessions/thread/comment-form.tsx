@@ -28,6 +28,8 @@ type Props = {
   send: (content: string, idempotencyKey: string) => Promise<unknown>;
   onStart?: (content: string) => Promise<() => void>;
   onSent?: () => void;
+  /** Whether the comment is already posted. The form then edits it. */
+  isPosted?: boolean;
   /** Whether a press opened the form. The field then gets the focus. */
   takesFocus?: boolean;
   cancel?: ReactNode;
@@ -35,7 +37,8 @@ type Props = {
 
 /** Lets a user write or edit a comment, and counts characters as specified. Community specification §5. */
 export function CommentForm(props: Props) {
-  const { label, initial, draft, submit, busyLabel, send, onStart, onSent, takesFocus = false, cancel } = props;
+  const { label, initial, draft, submit, busyLabel, send, onStart, onSent, cancel } = props;
+  const { isPosted = false, takesFocus = false } = props;
   const form = useForm({
     initial: { content: initial },
     check: ({ content }) => ({ content: contractError(CommentEdit.shape.content, content) }),
@@ -51,7 +54,9 @@ export function CommentForm(props: Props) {
   return (
     <div ref={area}>
       <Form className="comment-form" form={form}>
-        <OfflineNote>You need a network connection to comment. What you write stays in this tab.</OfflineNote>
+        <OfflineNote>
+          You need a network connection to {isPosted ? 'save this' : 'comment'}. What you write stays in this tab.
+        </OfflineNote>
         <TextareaField
           {...form.text('content')}
           label={label}

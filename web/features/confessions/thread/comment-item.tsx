@@ -131,6 +131,7 @@ function Editing({ comment: { id, confession_id, content }, onClose }: { comment
   return (
     <CommentForm
       label="Edit your comment"
+      isPosted
       initial={content}
       draft={{ place: `comment:edit:${id}`, userId }}
       submit="Save"

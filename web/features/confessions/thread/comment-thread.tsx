@@ -136,7 +136,7 @@ function Comments({ thread, ...rest }: ListProps) {
   if (thread.items.length === 0) {
     const none = (
       <EmptyState icon={MessageCircle} level={3} title="No comments yet">
-        Replies will appear here.
+        {rest.isOpen ? 'Comments will appear here.' : undefined}
       </EmptyState>
     );
     return rest.isInCard ? none : <Card>{none}</Card>;

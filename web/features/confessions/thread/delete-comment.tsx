@@ -22,7 +22,10 @@ export function DeleteComment({ comment: { id, confession_id }, open, onClose }:
       failed="Failed to delete the comment"
       needsNetwork="You need a network connection to delete this."
     >
-      <p>Its text will be replaced with “[deleted].” The replies will stay. You can’t undo this.</p>
+      <p>
+        If it has replies, they’ll stay, and “[deleted]” will replace its text. Otherwise, it will disappear. You can’t
+        undo this.
+      </p>
     </ConfirmDialog>
   );
 }
