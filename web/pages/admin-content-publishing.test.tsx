@@ -158,6 +158,7 @@ test('lets an admin restore an earlier release, with a note', async () => {
   await expect.element(screen.getByRole('heading', { name: 'A mistake Current' })).toBeVisible();
   await screen.getByRole('button', { name: 'Restore “December amendment”' }).click();
   const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/exactly the edits of this release/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect.element(dialog.getByText('Please say what changes')).toBeVisible();
   await dialog.getByLabelText('Why').fill('It was wrong');
@@ -264,7 +265,9 @@ test('adds objectives, and removes only those that no question tests', async () 
   await expect.element(screen.getByText('Another objective has this name.')).toBeVisible();
   await name.fill('The notice');
   await add();
-  await expect.element(screen.getByText('Use lowercase letters, digits, and hyphens.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Use lowercase letters, digits, and hyphens, such as prior-statement.'))
+    .toBeVisible();
   for (const fresh of ['notice', 'limits']) {
     await name.fill(fresh);
     await add();

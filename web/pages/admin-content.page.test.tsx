@@ -266,6 +266,7 @@ test('lets the admin replace an edited text with the newer one from an app updat
     built: aRuleSource({ full_title: 'The newer title' }),
   });
   await expect.element(screen.getByText('An app update brought newer text')).toBeVisible();
+  await expect.element(screen.getByText(/Readers still see the edited version\./)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Save draft' })).not.toHaveAttribute('aria-disabled');
   await screen.getByRole('button', { name: 'Use the newer text' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('The newer title');

@@ -44,11 +44,15 @@ test('shows how relevant a confession is, why, and which rules it mentions', asy
   await expect.element(screen.getByText('Rule 801')).toBeVisible();
 });
 
-test('shows the original next to the suggested rewrite', async () => {
-  const masked = { content: 'Call me at [phone].', original_text: 'Call me at 212 555 0147.' };
+test.each([
+  ['pending', 'Suggested rewrite'],
+  ['rewritten', 'What others read'],
+  ['removed', 'Rewrite'],
+] as const)('shows the original of a %s post next to its rewrite', async (status, heading) => {
+  const masked = { content: 'Call me at [phone].', original_text: 'Call me at 212 555 0147.', status };
   const { screen } = await openQueue([aPost('masked', masked)]);
   await expect.element(screen.getByRole('heading', { name: 'Original' })).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: 'Suggested rewrite' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: heading, exact: true })).toBeVisible();
 });
 
 test('clears the queue with the keyboard alone', async () => {
@@ -148,6 +152,7 @@ test('brings a post back to the list if the server can’t be reached', async ()
   const { screen } = await openQueue(THREE, { [callTo('POST', first, '/moderate')]: noNetwork });
   await expect.poll(openText).toContain('first');
   await press('a');
+  await expect.element(screen.getByText('We don’t know whether it worked')).toBeVisible();
   await expect.element(screen.getByText(/The server couldn’t be reached/)).toBeVisible();
   await expect.poll(rows).toHaveLength(3);
   await screen.getByRole('button', { name: 'Show the post' }).click();
@@ -196,6 +201,7 @@ test('keeps the filters in the address', async () => {
   });
   await screen.getByRole('button', { name: 'Rejected' }).click();
   await expect.element(screen.getByText('No confessions match these filters')).toBeVisible();
+  await expect.element(screen.getByText('Choose “Waiting” to see what needs a decision.')).toBeVisible();
   expect(router.state.location.search).toBe('?status=rejected');
 });
 

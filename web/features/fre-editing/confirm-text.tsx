@@ -50,7 +50,7 @@ export function ConfirmText({ draft: { after, version: seen }, version }: Props)
         source_url: source_url.trim(),
         ...(isTyped ? { typed_text } : { is_compared: true as const }),
       }),
-    words: { fallback: 'The text wasn’t confirmed. Please try again.' },
+    words: { fallback: 'Please try again.' },
     onSent: () => toast({ text: 'Text confirmed.' }),
   });
   const { values, errors } = form;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedArticle, ListedRule } from '#shared/fre-editing/fre-document.contract.ts';
 import type { DraftList } from '#shared/fre-editing/fre-release.contract.ts';
+import { countWords } from '#shared/text/count-words.ts';
 import { FILTERS, type Filter, matches } from '#web/features/fre-editing/content-filter.ts';
 import {
   articlePath,
@@ -112,7 +113,8 @@ function Rule({ rule, faultsOf }: { rule: ListedRule; faultsOf: (key: string) =>
       </span>
       <span className="row text-sm">
         <Link to={questionsPath(number)}>
-          {questions.count} questions<span className="visually-hidden"> on Rule {number}</span>
+          {countWords(questions.count, 'question')}
+          <span className="visually-hidden"> on Rule {number}</span>
         </Link>
         <DocumentMarks standing={questions} faults={faultsOf(`questions-${number}`)} />
       </span>

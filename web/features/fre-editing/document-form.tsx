@@ -141,7 +141,7 @@ function FaultsElsewhere({ loaded: { draft, faults_elsewhere = 0 } }: { loaded: 
 type StandingProps = { loaded: EditedDocument<unknown>; wasKept: boolean; onUseBuilt: () => void };
 
 /** Says where the content of the form comes from. */
-function Standing({ loaded: { draft, has_conflict }, wasKept, onUseBuilt }: StandingProps) {
+function Standing({ loaded: { draft, is_edited, has_conflict }, wasKept, onUseBuilt }: StandingProps) {
   return (
     <>
       {wasKept && (
@@ -160,8 +160,9 @@ function Standing({ loaded: { draft, has_conflict }, wasKept, onUseBuilt }: Stan
           title="An app update brought newer text"
           actions={<Button onPress={onUseBuilt}>Use the newer text</Button>}
         >
-          The update changed this document after it was edited here. Readers still see the edited version. Compare the
-          two, and save a draft with what you want to keep.
+          The update changed this document after it was edited here.
+          {(is_edited || draft === null) && ' Readers still see the edited version.'} Compare the two, and save a draft
+          with what you want to keep.
         </Banner>
       )}
     </>

@@ -47,6 +47,7 @@ export type EditedDocument<D> = {
   built: D;
   version: string;
   draft: { by: FreEditor; at: string } | null;
+  is_edited: boolean;
   has_conflict: boolean;
   faults: FreFault[];
   warnings: FreFault[];

@@ -43,19 +43,18 @@ export function LawOutlineFields({ law, path }: Props) {
     setSaid(`${partName(next, place) || 'The rule'}: ${what}.`);
     focusSoon(fieldName([...path, ...partPath(place), 'text']));
   };
+  const hasParts = law.parts !== undefined || law.tail !== undefined;
   return (
     <div className="law-outline-fields">
       <FaultAt path={path} />
-      <TextAt path={[...path, 'text']} label="Text before the parts" isOptional rows={2} />
+      <TextAt path={[...path, 'text']} label={hasParts ? 'Text before the parts' : 'Text'} isOptional rows={2} />
       <Parts law={law} path={path} parts={law.parts ?? []} place={[]} apply={apply} />
       <div>
         <Button icon={Plus} onPress={() => apply(addInside(law, []), 'added')}>
           Add a part at the end
         </Button>
       </div>
-      {(law.parts !== undefined || law.tail !== undefined) && (
-        <TextAt path={[...path, 'tail']} label="Text after the parts" isOptional rows={2} />
-      )}
+      {hasParts && <TextAt path={[...path, 'tail']} label="Text after the parts" isOptional rows={2} />}
       <output className="visually-hidden">{said}</output>
     </div>
   );

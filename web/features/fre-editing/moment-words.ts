@@ -21,3 +21,6 @@ export const dayBefore = (day: string): string =>
 
 /** Names the admin who did something. */
 export const editorName = ({ email }: { email: string | null }): string => email ?? 'an admin whose account is gone';
+
+/** Names the admin who did something, at the beginning of a sentence. */
+export const editorAtStart = ({ email }: { email: string | null }): string => email ?? 'An admin whose account is gone';

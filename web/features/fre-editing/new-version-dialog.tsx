@@ -46,8 +46,8 @@ function Fields({ onClose, document, onAdd }: Omit<Props, 'open'>) {
       }}
     >
       <p>
-        The new version begins with the text of {last === undefined ? 'the rule' : longDay(last.effective_from)}.
-        Readers keep seeing that text until the day you choose.
+        The new version begins as a copy of the last one. Once it’s published, it replaces that one on the day you
+        choose.
       </p>
       <TextField
         type="date"

@@ -16,7 +16,7 @@ const ADD = fieldName([...PATH, 'add']);
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 function nameError(name: string, objectives: QuestionsSource['objectives']): string | undefined {
-  if (!NAME.test(name)) return 'Use lowercase letters, digits, and hyphens.';
+  if (!NAME.test(name)) return 'Use lowercase letters, digits, and hyphens, such as prior-statement.';
   return Object.hasOwn(objectives, name) ? 'Another objective has this name.' : undefined;
 }
 

@@ -46,7 +46,7 @@ const Nothing = () => (
       title="Nothing to publish"
       actions={<LinkButton to={CONTENT_PATH}>Back to the content</LinkButton>}
     >
-      Readers already see everything that’s been saved.
+      Documents with a saved draft will appear here.
     </EmptyState>
   </Card>
 );
@@ -151,7 +151,7 @@ function PublishDialog({ list: { items, reviewed }, note, onClose, onPublished }
   const toast = useToast();
   const action = useAction({
     act: () => publish(reviewed, note),
-    words: { fallback: 'Nothing was published. Please try again.' },
+    words: { fallback: 'Please try again.' },
     onDone: () => {
       toast({ text: 'Published. Devices will get the new edition the next time they’re online.' });
       onPublished();

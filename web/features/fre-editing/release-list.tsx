@@ -92,7 +92,7 @@ function RestoreButton({ id, what, current }: RestoreProps) {
   const { note, clear, ifValid, field } = useNote('Why');
   const action = useAction({
     act: () => restore(id, current, note),
-    words: { fallback: 'Nothing was restored. Please try again.' },
+    words: { fallback: 'Please try again.' },
     onDone: () => {
       setIsAsking(false);
       clear();
@@ -119,7 +119,12 @@ function RestoreButton({ id, what, current }: RestoreProps) {
         failed="Nothing was restored"
         needsNetwork="You need a network connection to restore a release."
       >
-        <p>Readers will get exactly these edits, and all later ones will be undone. Drafts stay as they are.</p>
+        <p>
+          {id === BUILT
+            ? 'All published edits will be undone.'
+            : 'Readers will get exactly the edits of this release, and all later ones will be undone.'}{' '}
+          Drafts stay as they are.
+        </p>
         {field}
         <Faults failure={action.failure} />
       </ConfirmDialog>

@@ -93,7 +93,7 @@ function Announcement({ document: { scheduled_amendment: announced } }: { docume
   }
   return (
     <Fold path={ANNOUNCED} title="Announced change" isOpen={isNew}>
-      <p className="soft">Readers see this until a version has the new text.</p>
+      <p className="soft">Readers see this until a version with the new text takes effect.</p>
       <div className="fields-columns">
         <TextAt path={[...ANNOUNCED, 'part']} hint="For example, (d)(1)(A)" />
         <DayAt path={[...ANNOUNCED, 'effective_on']} />
@@ -176,7 +176,7 @@ function SearchFields({ document }: { document: RuleSource }) {
   return (
     <>
       <LinesAt path={['aliases']} />
-      <RecordAt path={['part_aliases']} keys={addresses} keyLabel="Part" addLabel="Add a part" />
+      <RecordAt path={['part_aliases']} keys={addresses} keyLabel="Part" addLabel="Add names for a part" />
       <RecordAt path={['scenes']} keys={['rule', ...addresses]} keyLabel="Part" addLabel="Add scenes for a part" />
       <ItemsAt
         path={['cases']}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { changesBetween } from '#web/features/fre-editing/changes.ts';
 import { ChangesView } from '#web/features/fre-editing/changes-view.tsx';
 import type { EditedDocument } from '#web/features/fre-editing/fre-editing.queries.ts';
-import { editorName } from '#web/features/fre-editing/moment-words.ts';
+import { editorAtStart } from '#web/features/fre-editing/moment-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -32,11 +32,12 @@ export function SavedByOthers({ mine, clash: { fresh, keys }, isBusy, onResolve 
       </Button>
     </>
   );
-  const who = fresh.draft === null ? 'Someone else' : editorName(fresh.draft.by);
+  const who = fresh.draft === null ? 'Someone else' : editorAtStart(fresh.draft.by);
   return (
     <>
       <Banner tone="yellow" announce="now" title="Someone else changed this in the meantime" actions={actions}>
-        {who} saved the same fields. Everything else that either of you changed is kept.
+        {who} changed the same {keys.length === 1 ? 'field' : 'fields'}. Everything else that either of you changed is
+        kept.
       </Banner>
       <ChangesView changes={changes} before="Saved version" after="Yours" />
     </>

@@ -1,5 +1,5 @@
 import type { VersionText } from '#shared/fre-editing/fre-document.contract.ts';
-import { editorName, momentWords } from '#web/features/fre-editing/moment-words.ts';
+import { editorAtStart, momentWords } from '#web/features/fre-editing/moment-words.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 const STATES: Record<VersionText['state'], { tone: BadgeTone; label: string; about: string }> = {
@@ -8,7 +8,7 @@ const STATES: Record<VersionText['state'], { tone: BadgeTone; label: string; abo
   unconfirmed: {
     tone: 'yellow',
     label: 'Not confirmed',
-    about: 'Someone must compare this text with its source before it’s published.',
+    about: 'Someone must confirm that this text matches its source before it’s published.',
   },
   altered: {
     tone: 'red',
@@ -28,9 +28,9 @@ export function TextState({ text: { state, confirmation } }: { text: VersionText
         about
       ) : (
         <>
-          {editorName(confirmation.by)}{' '}
-          {confirmation.method === 'typed' ? 'typed this text again' : 'compared every word'} on{' '}
-          {momentWords(confirmation.at)} with <a href={confirmation.source_url}>its source</a>.
+          {editorAtStart(confirmation.by)}{' '}
+          {confirmation.method === 'typed' ? 'typed this text again from' : 'compared every word with'}{' '}
+          <a href={confirmation.source_url}>its source</a> on {momentWords(confirmation.at)}.
         </>
       )}
     </p>

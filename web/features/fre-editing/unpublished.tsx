@@ -5,7 +5,7 @@ import { countWords } from '#shared/text/count-words.ts';
 import { documentPath, PUBLISH_PATH } from '#web/features/fre-editing/content-paths.ts';
 import { DiscardButton } from '#web/features/fre-editing/discard-button.tsx';
 import { useReleaseCalls } from '#web/features/fre-editing/fre-editing.queries.ts';
-import { editorName, momentWords } from '#web/features/fre-editing/moment-words.ts';
+import { editorAtStart, momentWords } from '#web/features/fre-editing/moment-words.ts';
 import { Section } from '#web/features/fre-editing/section.tsx';
 import { useAction } from '#web/online/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,14 +18,14 @@ export function Unpublished({ list: { items, is_held_back, conflicts } }: { list
     <>
       {is_held_back && (
         <Banner tone="red" title="Readers have an earlier edition">
-          The app was updated, and the published edits have problems in the new build. Fix the problems and publish
+          The app was updated, and the published edits have problems in the updated app. Fix the problems and publish
           again.
         </Banner>
       )}
       <Conflicts conflicts={conflicts} />
       <Section title="Unpublished changes">
         {items.length === 0 ? (
-          <p className="soft">Readers already see everything that’s been saved.</p>
+          <p className="soft">There’s nothing to publish.</p>
         ) : (
           <>
             <ul className="list">
@@ -36,7 +36,7 @@ export function Unpublished({ list: { items, is_held_back, conflicts } }: { list
                     {faults.length > 0 && <Badge tone="red">{countWords(faults.length, 'problem')}</Badge>}
                   </div>
                   <p className="text-sm soft">
-                    {editorName(by)}, {momentWords(at)}
+                    {editorAtStart(by)}, {momentWords(at)}
                   </p>
                 </li>
               ))}
@@ -53,7 +53,7 @@ export function Unpublished({ list: { items, is_held_back, conflicts } }: { list
   );
 }
 
-const DISCARD_WORDS = { fallback: 'The draft wasn’t discarded. Please try again.' };
+const DISCARD_WORDS = { fallback: 'Please try again.' };
 
 /** Says which edits an update of the app has outdated, and what to do about each kind. */
 function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {

@@ -11,8 +11,7 @@ import { clashingKeys, mergedDocument } from '#web/features/fre-editing/merge.ts
 import { useDraft } from '#web/online/draft.ts';
 import { useAction } from '#web/online/use-action.ts';
 
-const SAVE_WORDS = { fallback: 'The draft wasn’t saved. Please try again.' };
-const DISCARD_WORDS = { fallback: 'The draft wasn’t discarded. Please try again.' };
+const WORDS = { fallback: 'Please try again.' };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -90,7 +89,7 @@ function useSaving<D extends Fields, E extends EditedDocument<D>>(
     else await put(fresh.version, mergedDocument(base, wanted, fresh.document, 'mine'));
   };
   const saving = useAction({
-    words: SAVE_WORDS,
+    words: WORDS,
     act: async ({ seen, wanted }: { seen: string; wanted: D }) => {
       try {
         await put(seen, wanted);
@@ -101,7 +100,7 @@ function useSaving<D extends Fields, E extends EditedDocument<D>>(
     },
   });
   const discarding = useAction({
-    words: DISCARD_WORDS,
+    words: WORDS,
     act: async () => restart(await calls.discard(loaded.key, loaded.version)),
   });
   return { clash, restart, saving, discarding };

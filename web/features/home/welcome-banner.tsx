@@ -8,6 +8,7 @@ import { usePerson } from '#web/accounts/me-store.ts';
 import { PERSONAL_PREFIX } from '#web/accounts/personal-keys.ts';
 import { remember } from '#web/browser/browser-memory.ts';
 import { useDismissed } from '#web/browser/use-dismissed.ts';
+import { useCompetitionsVisibility } from '#web/flags/use-flag.ts';
 import { useStudyQuery } from '#web/sync/current-study.ts';
 import type { Study } from '#web/sync/study.ts';
 import { AS_IT_IS } from '#web/sync/write/shown.ts';
@@ -37,6 +38,7 @@ export function WelcomeBanner() {
 }
 
 function Welcome({ isMember }: { isMember: boolean }) {
+  const { showCompetitions } = useCompetitionsVisibility();
   const asVisitor = useDismissed(VISITOR_KEY);
   const asMember = useDismissed(MEMBER_KEY);
   const { data, error } = useStudyQuery(isMember ? 'dismissed notices' : null, wasDismissed);
@@ -59,7 +61,8 @@ function Welcome({ isMember }: { isMember: boolean }) {
         onDismiss={isMember ? dismissEverywhere : asVisitor.dismiss}
       >
         Study the rules of evidence between rounds, even without a signal.{' '}
-        <Link to={PAGE_PATHS.confessions}>Read and share anonymous confessions</Link>. Find a team, or create your own.
+        <Link to={PAGE_PATHS.confessions}>Read and share anonymous confessions</Link>.
+        {showCompetitions && ' Find a team, or create your own.'}
       </Banner>
     </section>
   );

@@ -13,8 +13,8 @@ export function PrivacyCommunity() {
         </p>
         <ul>
           <li>
-            A shared profile shows your names, picture, role, bio, school, graduation year, state, years of experience,
-            and the day you joined. It never shows your email address or what you wrote anonymously.
+            A shared profile shows your names, role, bio, school, graduation year, state, years of experience, and the
+            day you joined. It never shows your email address or what you wrote anonymously.
           </li>
           <li>
             If you are 13 to 17, your profile starts out private, and visitors without an account never see your school.

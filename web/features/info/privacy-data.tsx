@@ -15,7 +15,8 @@ export function PrivacyData() {
         <p>
           The app keeps the rules on your phone or computer so you can read them offline. It also remembers things like
           your theme, which messages you closed, when you last studied here, and, until you sign out, who you are. All
-          of that stays on the device. To remove it, clear this site’s data in your browser.
+          of that stays on the device, except what we list under “With an account.” To remove it, clear this site’s data
+          in your browser.
         </p>
         <p>
           A competition that you save for offline use stays on this device until you remove it or sign out. We save the
@@ -40,7 +41,7 @@ export function PrivacyData() {
         <ul>
           <li>We don’t sell or rent out what we know about you.</li>
           <li>We don’t build a profile of you for advertising.</li>
-          <li>We don’t ask for your address, your phone number, or where you are.</li>
+          <li>We don’t ask for your address or your phone number, and we don’t track where you are.</li>
         </ul>
       </InfoSection>
     </>
@@ -85,14 +86,19 @@ function WithAccount() {
         </li>
         <li>
           What you study: which rules you read and for how long, the rules you mark as studied or bookmark, your notes
-          with the words that you quote in them, your collections, your quizzes with every answer, and when you did each
+          with the words that you quote in them, your collections, your quizzes and objection drills with every answer,
+          your flashcards with every grade, how well you say you know a rule, your achievements, and when you did each
           of these. We compute your progress from that. No one else sees it.
         </li>
         <li>
-          Daily totals for your confessions, from the first time you open their analytics: how many you’ve posted, and
-          their views, likes, and comments. No one else sees these totals.
+          Daily totals for your confessions, from the first time you open their analytics: how many you’ve posted, how
+          many were approved, and how many views, likes, and comments they got. No one else sees these totals.
         </li>
-        <li>Your theme, how the explorer lists articles, and when your study day starts.</li>
+        <li>Which posts you’ve liked or disliked, and which ones you’ve reported and why.</li>
+        <li>
+          Your settings, such as your theme, when your study day starts, and the day of your next competition, and
+          whether you’ve closed the welcome message.
+        </li>
       </ul>
       <Exceptions />
     </InfoSection>

@@ -19,11 +19,11 @@ export function PrivacyMeasuring() {
       </p>
       <p>
         The operators of this site can also turn on Umami, a program that measures usage without cookies. If it’s on, it
-        learns which navigation link you pressed, or that someone opened a competition or tried to post. It also gets
-        the kind of page, the time, and whether you’re a visitor, a user, a moderator, or an admin. We don’t send it
-        your name, email address, or account. Like every server your browser talks to, it sees your network address. It
-        also sees your language and the size of your screen. It counts nothing if your browser asks sites not to track
-        you.
+        learns which navigation link you pressed, or that someone opened a competition, switched tabs there, or tried to
+        post, and whether that worked. It also gets the kind of page, the time, and whether you’re a visitor, a user, a
+        moderator, or an admin. We don’t send it your name, email address, or account. Like every server your browser
+        talks to, it sees your network address. It also sees your language and the size of your screen. It counts
+        nothing if your browser asks sites not to track you.
       </p>
     </InfoSection>
   );

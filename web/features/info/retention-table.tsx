@@ -5,7 +5,10 @@ const KEPT = [
   ['Your account and profile', 'Until you delete them'],
   ['What you study, your bookmarks, and your notes', 'Until you delete them or your account'],
   ['Your entry in a competition’s list of participants', 'Until you leave the list or delete your account'],
-  ['The teams you’re on', 'Until you leave them or delete your account, or 1 year after the competition ends'],
+  [
+    'The teams you’re on',
+    'Until you leave them or delete your account, or 1 year after the competition ends (2 years after they were created if it has no dates)',
+  ],
   ['A request to join a team', '30 days after it’s decided; its message only until the decision, and 30 days at most'],
   ['Notices to you', '90 days, or until you delete your account'],
   ['The fact that you deleted something, so that all your devices find out', '400 days'],

@@ -26,7 +26,8 @@ export function TermsConduct() {
         <p>
           Both software and people check what is posted. Software from another company may check posts, too, and the
           privacy page says what that company gets. A post may be delayed, partly masked, reworded, rejected, or
-          removed. Its author can always read the reason. No check catches everything, so please report what we miss.
+          removed. If it’s rejected or removed, its author can read the reason. No check catches everything, so please
+          report what we miss.
         </p>
       </InfoSection>
       <InfoSection title="Suspensions, bans, and appeals">

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/install/install-card.css';
 import { useStatus } from '#web/stores/use-status.ts';
 
-/** Offers to add the app to the home screen if `decideInstallOffer` says so. */
+/** Offers to install the app or, on iOS, says how to add it to the home screen, if `decideInstallOffer` says so. */
 export function InstallCard() {
   const offer = useStatus(installOffer);
   if (offer === 'none') return null;
@@ -17,7 +17,7 @@ export function InstallCard() {
         <div className="install-card">
           <img src="/icon.svg" alt="" width="52" height="52" />
           <div>
-            <h2>Keep it on your home screen</h2>
+            <h2>{offer === 'ios' ? 'Keep it on your home screen' : 'Keep it on this device'}</h2>
             <p className="text-sm soft">Works in a courthouse with no signal.</p>
           </div>
           {offer === 'ios' ? <IosSteps /> : <InstallButtons />}

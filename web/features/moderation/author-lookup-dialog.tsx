@@ -26,7 +26,7 @@ import '#web/features/moderation/author-lookup-dialog.css';
 /** The maximum time for which the result stays on the screen. */
 const SHOWN_MS = 15 * 60_000;
 
-const WORDS = { fallback: 'We couldn’t look up the author. If you try again, that counts as another lookup.' };
+const WORDS = { fallback: 'If you try again, that counts as another lookup.' };
 const CASES = [
   { value: '', label: 'Choose a case' },
   ...LookupCategory.options.map((value) => ({ value, label: LOOKUP_CATEGORIES[value] })),

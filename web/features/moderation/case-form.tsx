@@ -66,6 +66,7 @@ function useCaseForm({ reportCase: { id, post }, onClosed }: Props) {
 }
 
 function hintFor({ resolution, reason }: CaseValues): string {
+  if (resolution === 'rewritten') return 'For other moderators. The author isn’t told why.';
   if (reason === '') return 'The author is told why.';
   const reasons = resolution === 'removed' || resolution === 'warned' ? DECIDED_REASON_WORDS : REASON_WORDS;
   return `The author is told: “${reasons[reason]}”`;

@@ -23,7 +23,7 @@ export function DecisionFields({ draft, change, reasonRef }: Props) {
         label="Reason"
         hint={
           reason === ''
-            ? 'The author is told why.'
+            ? 'If you reject or remove the post, its author is told why.'
             : `The author of a rejected or removed post is told: “${DECIDED_REASON_WORDS[reason]}”`
         }
         error={errors.reason}

@@ -179,6 +179,14 @@ function Pages({ place, pages }: { place: QueuePlace; pages: number }) {
   return <Pager label="Pages of the queue" page={place.page} pages={pages} to={to} />;
 }
 
+/** Says how to find posts again. A search and a reason stay set when another status is chosen. */
+function emptyHint({ search, reason }: QueuePlace): string {
+  if (search !== '') return 'Clear the search to see other posts.';
+  return reason === undefined
+    ? `Choose “${FILTER_LABELS.open}” to see what needs a decision.`
+    : 'Choose “Any reason” to see other posts.';
+}
+
 type NothingProps = Pick<Props, 'place' | 'kind'> & { isLoading: boolean };
 
 /** Shown in place of an empty list, including while the next posts are loading. */
@@ -188,9 +196,7 @@ function NothingHere({ place, kind, isLoading }: NothingProps) {
   return (
     <Card>
       <EmptyState icon={Inbox} title={isOpen ? 'Nothing is waiting' : `No ${kind} match these filters`}>
-        {isOpen
-          ? `New ${kind} that need a person’s decision will appear here.`
-          : `Choose “${FILTER_LABELS.open}” to see what needs a decision.`}
+        {isOpen ? `New ${kind} that need a person’s decision will appear here.` : emptyHint(place)}
       </EmptyState>
     </Card>
   );

@@ -147,8 +147,8 @@ function Notices({ post: { claim, urgency } }: { post: StaffPost }) {
       )}
       {urgency === 'crisis' && (
         <Banner tone="accent" title="Someone may need help">
-          Never reject or remove a post because its author is struggling. If the post mentions self-harm, the author
-          already sees where to get help. If you aren’t sure, escalate it.
+          Never reject or remove a post because its author is struggling. The author sees where to get help only if the
+          automatic check found signs of self-harm, so don’t assume that they have. If you aren’t sure, escalate it.
         </Banner>
       )}
     </>

@@ -14,7 +14,6 @@ import '#web/features/moderation/post-texts.css';
  */
 export function PostTexts({ post, editor }: { post: StaffPost; editor: ReactNode }) {
   const { content, original_text: original, evidence, status } = post;
-  const isWaiting = status === 'pending' || status === 'escalated';
   return (
     <>
       <div className="post-texts">
@@ -26,7 +25,7 @@ export function PostTexts({ post, editor }: { post: StaffPost; editor: ReactNode
           <div className="post-texts-box">
             <h3>
               <Icon of={PencilLine} />
-              {isWaiting ? 'Suggested rewrite' : 'What others read'}
+              {rewriteHeading(status)}
             </h3>
             <p>{content}</p>
           </div>
@@ -36,6 +35,12 @@ export function PostTexts({ post, editor }: { post: StaffPost; editor: ReactNode
       <EvidenceList evidence={evidence} />
     </>
   );
+}
+
+/** Only published posts can be read by others. Posts that were rejected or removed may still have a rewrite. */
+function rewriteHeading(status: StaffPost['status']): string {
+  if (status === 'pending' || status === 'escalated') return 'Suggested rewrite';
+  return status === 'approved' || status === 'rewritten' ? 'What others read' : 'Rewrite';
 }
 
 function MarkedText({ text, evidence }: { text: string; evidence: readonly EvidenceSpan[] }) {

@@ -69,7 +69,9 @@ function NoReports({ filter }: { filter: CaseFilter }) {
   return (
     <Card>
       <EmptyState icon={Flag} title={filter === FIRST ? 'No reports are waiting' : 'No reports match this filter'}>
-        Posts reported by members will appear here.
+        {filter === FIRST || filter === 'all'
+          ? 'Posts reported by members will appear here.'
+          : `Choose “${CASE_FILTERS[FIRST]}” to see what needs a decision.`}
       </EmptyState>
     </Card>
   );
