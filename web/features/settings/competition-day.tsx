@@ -45,7 +45,7 @@ export function CompetitionDay({ day, isLoading }: Props) {
             void keepPractice({ competitionDay: null });
           }}
         >
-          Remove the date
+          Remove date
         </Button>
       )}
     </div>

@@ -32,7 +32,7 @@ test('begins with four grades, ten new cards, a hundred reviews, and no competit
   await expect.element(screen.getByLabelText('New cards per day')).toHaveDisplayValue('10');
   await expect.element(screen.getByLabelText('Reviews per day')).toHaveDisplayValue('100');
   await expect.element(screen.getByLabelText('Date of your next competition')).toHaveValue('');
-  expect(screen.getByRole('button', { name: 'Remove the date' }).elements()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Remove date' }).elements()).toEqual([]);
 });
 
 test('saves each choice for all of the user’s devices', async () => {
@@ -58,7 +58,7 @@ test('saves and removes the day of a competition', async () => {
   const field = screen.getByLabelText('Date of your next competition');
   await field.fill(day);
   await expect.poll(queued).toEqual({ competitionDay: day });
-  await screen.getByRole('button', { name: 'Remove the date' }).click();
+  await screen.getByRole('button', { name: 'Remove date' }).click();
   await expect.poll(queued).toEqual({ competitionDay: null });
   await expect.element(field).toHaveValue('');
 });

@@ -39,7 +39,7 @@ export function TeamForm({ form, submit, busyLabel, failed, children, onCancel }
       <TextField
         {...form.text('school_name')}
         label="School or organization"
-        hint="Optional. Leave blank if it’s the same as the team’s name."
+        hint="Optional. Leave empty if it’s the same as the team’s name."
         autoComplete="organization"
       />
       <SelectField {...form.text('state')} label="State" required options={STATES} />

@@ -24,8 +24,9 @@ export function CallsToReview({ review }: { review: readonly Played[] }) {
 }
 
 function yoursOf({ call, item: { grounds, response } }: Played): string {
-  if (grounds.length > 0) return `You objected: ${groundList(grounds)}.`;
-  return response === null ? 'You let it pass.' : `You answered: “${call.responses[response]?.text ?? ''}”`;
+  const answer = response === null ? [] : [`You answered: “${call.responses[response]?.text ?? ''}”`];
+  if (grounds.length > 0) return [`You objected: ${groundList(grounds)}.`, ...answer].join(' ');
+  return answer[0] ?? 'You let it pass.';
 }
 
 function Review(played: Played) {
