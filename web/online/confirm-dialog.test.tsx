@@ -14,6 +14,7 @@ const PROPS = {
 
 test.each([
   ['INTERNAL_ERROR', 'Nothing was published'],
+  ['NETWORK', 'We don’t know whether it worked'],
   ['TIMEOUT', 'We don’t know whether it worked'],
 ])('after the failure %s, says: %s', async (code, title) => {
   const action = { isBusy: false, failure: { code, message: 'Please try again.', fields: {} }, run: () => undefined };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOnline } from '#web/browser/use-online.ts';
-import type { Failure } from '#web/online/failure.ts';
+import { type Failure, failedTitle } from '#web/online/failure.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,8 +17,8 @@ type Props = {
   /** The action to confirm, from `useAction`. */
   action: { isBusy: boolean; failure: Failure | null; run: () => void };
   /**
-   * The title of the banner if the action fails. The reason appears below it. After a timeout, the title says instead
-   * that it's unknown whether the action worked.
+   * The title of the banner if the action fails. The reason appears below it. If the server didn't respond, the
+   * title says instead that it's unknown whether the action worked.
    */
   failed: string;
   /** Says why the action needs a network connection. */
@@ -46,10 +46,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title} footer={footer}>
       {children}
-      <FailureBanner
-        failure={action.failure}
-        title={action.failure?.code === 'TIMEOUT' ? 'We don’t know whether it worked' : failed}
-      />
+      <FailureBanner failure={action.failure} title={failedTitle(action.failure, failed)} />
     </Dialog>
   );
 }

@@ -17,7 +17,9 @@ export function AdminSettingsPage() {
     <div className="stack-6">
       <div className="page-head">
         <h1>Settings</h1>
-        <p className="lead">Changes take effect within seconds and appear in the audit log.</p>
+        <p className="lead">
+          A change reaches the server within seconds, and open pages within five minutes. The audit log records it.
+        </p>
       </div>
       <OfflineNote>You need a network connection to change settings.</OfflineNote>
       <OnlineData query={query} words={WORDS} bones={<Bone height="20rem" />}>

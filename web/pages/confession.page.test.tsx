@@ -41,12 +41,13 @@ test('links back to the list that the reader came from', async () => {
 });
 
 test.each([
-  ['%20', 'No confession ID provided'],
-  [id, 'Confession not found'],
-])('for the address %s, says: %s', async (address, title) => {
+  ['%20', 'No confession ID provided', 'The address is incomplete.'],
+  [id, 'Confession not found', 'It may have been deleted, or it may still be waiting for review.'],
+])('for the address %s, says: %s', async (address, title, why) => {
   network({ [READ]: () => refusal(404, 'CONFESSION_NOT_FOUND') });
   const { screen } = await openConfession(address);
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.element(screen.getByText(why)).toBeVisible();
 });
 
 test('asks visitors to sign in if only members may read', async () => {
@@ -55,11 +56,11 @@ test('asks visitors to sign in if only members may read', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Confessions are for members' })).toBeVisible();
 });
 
-test('when the device is offline, says that reading needs a network connection', async () => {
+test('when the device is offline, says that loading the confession needs a network connection', async () => {
   network({ [READ]: noNetwork });
   setOnline(false);
   const { screen } = await openConfession(id);
-  await expect.element(screen.getByText(/You need a network connection to read/)).toBeVisible();
+  await expect.element(screen.getByText(/You need a network connection to load this confession/)).toBeVisible();
 });
 
 describe('for the author', () => {

@@ -23,6 +23,7 @@ import '#web/features/confessions/confession-frame.css';
 
 const TITLE = 'Confession';
 const MISSING = 'Confession not found';
+const WHY_MISSING = 'It may have been deleted, or it may still be waiting for review.';
 const WORDS = { loading: 'Loading the confession...', failed: 'Failed to load the confession' };
 
 /** Shows one confession. Community specification §2. */
@@ -32,7 +33,11 @@ export function ConfessionPage() {
   return (
     <div className="wrap confession-frame">
       <BackLink />
-      {id === '' ? <Missing title="No confession ID provided" /> : <Loaded key={id} id={id} />}
+      {id === '' ? (
+        <Missing title="No confession ID provided">The address is incomplete.</Missing>
+      ) : (
+        <Loaded key={id} id={id} />
+      )}
     </div>
   );
 }
@@ -46,20 +51,25 @@ function Loaded({ id }: { id: string }) {
   const isOnline = useOnline();
   const [now] = useState(() => Date.now());
   const { data, error } = query;
-  if (isMissing(error)) return <Missing title={MISSING} />;
+  if (isMissing(error)) return <Missing title={MISSING}>{WHY_MISSING}</Missing>;
   if (isVisitor && error instanceof ApiError && error.code === 'AUTH_REQUIRED') return <FeedWall />;
   const kept = isOnline ? undefined : (data ?? recallConfession(id, now));
   if (kept !== undefined) {
     return (
       <Stack>
-        <OfflineNote>This is how the confession looked the last time you were online.</OfflineNote>
+        <OfflineNote>
+          This is how the confession looked when this device last loaded it. It may have changed since.
+        </OfflineNote>
         <Shown confession={kept} />
       </Stack>
     );
   }
   return (
     <Stack>
-      <OfflineNote>You need a network connection to read a confession that you haven’t opened before.</OfflineNote>
+      <OfflineNote>
+        You need a network connection to load this confession. Only the confessions on the pages you read most recently
+        stay available offline.
+      </OfflineNote>
       <OnlineData query={query} words={WORDS} bones={<Bones />}>
         {(confession) => <Shown confession={confession} />}
       </OnlineData>
@@ -75,7 +85,7 @@ const Shown = ({ confession }: { confession: Confession }) => (
   </div>
 );
 
-function Missing({ title }: { title: string }) {
+function Missing({ title, children }: { title: string; children: string }) {
   const actions = (
     <LinkButton tone="primary" to={PAGE_PATHS.confessions}>
       Read confessions
@@ -84,7 +94,7 @@ function Missing({ title }: { title: string }) {
   return (
     <Card>
       <EmptyState icon={FileQuestion} level={1} title={title} actions={actions}>
-        It may have been deleted, or it may still be waiting for review.
+        {children}
       </EmptyState>
     </Card>
   );

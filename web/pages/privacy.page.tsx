@@ -37,7 +37,10 @@ export function PrivacyPage() {
       </InfoSection>
       <InfoSection title="Your data, your choice">
         <ul>
-          <li>In your account, you can download everything we have about you in one file.</li>
+          <li>
+            In your account, you can download the data we store about you in one file. It leaves out what secures your
+            sign-in, such as your password.
+          </li>
           <li>
             You can also delete your account there. Your profile, support requests, and sign-ins are deleted right away.
             You choose whether your posts are deleted, too, or stay without any link to you.

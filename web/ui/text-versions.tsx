@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Lists the other versions of a text that two devices edited at the same time. The user can use or discard each one.
- * Decision 25.
+ * Lists the other versions of a text that was edited on several devices before they synced. The user can use or discard
+ * each one. Decision 25.
  */
 export function TextVersions({ label, versions, onUse, onDiscard }: Props) {
   const id = useId();
@@ -20,8 +20,8 @@ export function TextVersions({ label, versions, onUse, onDiscard }: Props) {
     <section className="text-versions" aria-label={label}>
       <p className="field-label">{label}</p>
       <p className="text-xs soft">
-        You edited this note on two devices at the same time. The versions you discard or replace will be deleted when
-        you save.
+        You edited this note on more than one device before they could sync. The versions you discard or replace will be
+        deleted when you save.
       </p>
       <ul>
         {versions.map((text, index) => (

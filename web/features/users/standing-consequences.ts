@@ -8,19 +8,28 @@ const STATUS: Record<AccountStatus, string> = {
   banned: 'They’re signed out everywhere and can use only support.',
 };
 
-const RANKS = { user: 0, moderator: 1, admin: 2 } as const;
-
 function roleSentence({ role: before }: UserDetail, { role }: StandingUpdate): string[] {
   if (role === before) return [];
   if (role === 'user') return ['They lose their staff permissions and their authenticator app.'];
-  return RANKS[role] > RANKS[before]
-    ? ['They’ll be signed out, and they’ll get their new permissions once they sign in with an authenticator app.']
+  if (before === 'user') {
+    return [
+      'They’ll be signed out, and they’ll get their new permissions once they sign in with an authenticator app.',
+    ];
+  }
+  return role === 'admin'
+    ? [
+        'They get their new permissions right away. They’re signed out only on devices where they haven’t used their authenticator app.',
+      ]
     : ['They lose their admin permissions and keep those of a moderator.'];
 }
 
 function endSentence({ status, until = null }: StandingUpdate): string[] {
   if (status === undefined || status === 'active') return [];
-  return [until === null ? 'It lasts until an admin ends it.' : `It ends automatically on ${momentWords(until)}.`];
+  if (until !== null) return [`It ends automatically on ${momentWords(until)}.`];
+  return [
+    'It lasts until an admin ends it.',
+    ...(status === 'banned' ? ['They’re taken out of their teams for good.'] : []),
+  ];
 }
 
 /** Says in plain words what a change means for the user. */
