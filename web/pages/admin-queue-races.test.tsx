@@ -94,6 +94,26 @@ test('takes back the decision before a batch once the batch itself has been take
   expect(decisions().at(-1)).toMatchObject({ call: callTo('POST', first, '/moderate'), body: { action: 'undo' } });
 });
 
+test('says that a decision wasn’t undone if the server refuses to undo it', async () => {
+  let calls = 0;
+  const { screen } = await openQueue(THREE, {
+    [callTo('POST', first, '/moderate')]: () => {
+      calls += 1;
+      return calls === 1
+        ? Response.json({ ...first, status: 'approved', urgency: null, version: 6 })
+        : refusal(500, 'INTERNAL_ERROR');
+    },
+  });
+  await expect.poll(openText).toContain('first');
+  await press('a');
+  await expect.poll(openText).toContain('second');
+  await press('u');
+  await expect.element(screen.getByText('Your decision wasn’t undone')).toBeVisible();
+  await expect
+    .element(screen.getByText(/The server couldn’t undo your decision\. Try again\. The post: “/))
+    .toBeVisible();
+});
+
 test('if the server doesn’t respond, says that a batch may have worked', async () => {
   const { screen } = await openQueue(THREE, { [BATCH]: noNetwork });
   await approveSecond(screen);

@@ -62,7 +62,7 @@ test('searches the notes and filters them by article', async () => {
   await screen.getByRole('textbox', { name: 'Search your notes' }).fill('purp');
   await expect.poll(shown).toEqual(['Name the purpose first.']);
   await screen.getByLabelText('Article').selectOptions('Hearsay');
-  await expect.element(screen.getByText('No notes match your search.')).toBeVisible();
+  await expect.element(screen.getByText('No notes match these filters.')).toBeVisible();
   await expect.poll(() => router.state.location.search).toContain('q=purp');
   expect(router.state.location.search).toContain('article=hearsay');
   await screen.getByRole('button', { name: 'Show all notes' }).click();

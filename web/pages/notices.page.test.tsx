@@ -64,11 +64,11 @@ test('marks a notice as read when its link is followed', async () => {
   await expect.poll(() => made.find(({ call }) => call === READ)?.body).toEqual({ ids: ['notice-1'] });
 });
 
-test('if the server can’t be reached, says that notices are still unread', async () => {
+test('if the server can’t be reached, says that nothing was marked as read', async () => {
   network({ [READ]: noNetwork });
   const screen = await open();
   await screen.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Your notices are still unread');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Nothing was marked as read');
 });
 
 test('recovers from a failed load on retry, and says that there are no notices yet', async () => {

@@ -42,7 +42,7 @@ test('hides replies on request, and keeps that choice in the address', async () 
   });
   await expect.element(screen.getByRole('article')).toBeVisible();
   await screen.getByRole('checkbox', { name: 'Include replies to other comments' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'No comments found' })).toBeVisible();
   expect(router.state.location.search).toContain('include_replies=false');
 });
 

@@ -60,8 +60,9 @@ test('sends only the change of visibility and returns to the profile', async () 
 
 test('enables Save only for changes and restores everything on Cancel', async () => {
   const { form, field, save } = await openSharing();
-  await field.fill('loud-counsel');
   await form.getByRole('radio', { name: /^Private/ }).click();
+  await expect.element(form.getByText('Once you save, only you and admins can open it.')).toBeVisible();
+  await field.fill('loud-counsel');
   await expect.element(save).toBeEnabled();
   await expect.element(form.getByText('This is your current link. It changes when you save.')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -159,7 +160,7 @@ test("says that the browser couldn't copy the link", async () => {
 });
 
 test.each([
-  ['private', 'No one can open your link yet'],
+  ['private', 'Only you and admins can open your link'],
   ['users_only', 'Only signed-in users can open your link'],
 ] as const)('says that a profile visibility of %s overrides the link', async (profile_visibility, title) => {
   const { form } = await openSharing({ profile_visibility, is_public: false });

@@ -70,7 +70,7 @@ test('shows users everything in their profile, including the number of views', a
 test('labels missing values and shows no button to copy a private link', async () => {
   answerCalls(has(aNewProfile()));
   const { screen } = await open();
-  await expect.element(screen.getByText('Private: no one else can open your link.')).toBeVisible();
+  await expect.element(screen.getByText('Private: only you and admins can open your link.')).toBeVisible();
   expect(facts()).toMatchObject({
     Username: 'No username yet',
     Bio: 'No bio yet',

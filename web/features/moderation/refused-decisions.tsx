@@ -9,18 +9,18 @@ type Props = {
   onOpen: (postId: string) => void;
 };
 
-/** Lists the decisions that weren't carried out, with the reasons, until the user dismisses them. */
+/** Lists the decisions that weren't carried out or undone, with the reasons, until the user dismisses them. */
 export function RefusedDecisions({ refused, onDismiss, onOpen }: Props) {
-  return refused.map(({ post, message }) => (
+  return refused.map(({ post, title, message }) => (
     <Banner
       key={post.id}
       tone="yellow"
-      title="Your decision didn’t go through"
+      title={title}
       announce="now"
       onDismiss={() => onDismiss(post.id)}
       actions={<Button onPress={() => onOpen(post.id)}>Show the post</Button>}
     >
-      {message} It was about “{excerptOf(post)}”
+      {message} The post: “{excerptOf(post)}”
     </Banner>
   ));
 }

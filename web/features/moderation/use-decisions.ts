@@ -6,10 +6,10 @@ import { ApiError } from '#web/api/api-error.ts';
 import { conflictSentence, DONE_WORDS } from '#web/features/moderation/decision-words.ts';
 import { putPost } from '#web/features/moderation/queue.queries.ts';
 import { type PostDecision, QUEUE_CALLS, type QueueKind } from '#web/features/moderation/queue-calls.ts';
-import { failureOf, NO_RESPONSE } from '#web/online/failure.ts';
+import { failedTitle, failureOf, NO_RESPONSE } from '#web/online/failure.ts';
 
-/** A decision that wasn't carried out. `message` says why. */
-export type RefusedDecision = { post: StaffPost; message: string };
+/** A decision that wasn't carried out or undone, as `title` says. `message` says why. */
+export type RefusedDecision = { post: StaffPost; title: string; message: string };
 
 /**
  * An action that staff took. Once the server has responded, `takeBack` resolves to a function that takes the action
@@ -24,7 +24,21 @@ export type Press = { takeBack: Promise<(() => Promise<boolean>) | null> };
  */
 export type DecisionNotice = { number: number; text: string; press: Press | null };
 
-const WORDS = { fallback: 'The server couldn’t save your decision. Try again.' };
+type RefusalWords = { title: string; fallback: string };
+const NOT_DECIDED: RefusalWords = {
+  title: 'Your decision didn’t go through',
+  fallback: 'The server couldn’t save your decision. Try again.',
+};
+const NOT_UNDONE: RefusalWords = {
+  title: 'Your decision wasn’t undone',
+  fallback: 'The server couldn’t undo your decision. Try again.',
+};
+
+/** Says what failed and why. If it's unknown whether the call was carried out, the title says so. */
+function refusalOf(error: unknown, words: RefusalWords) {
+  const failure = failureOf(error, words);
+  return { title: failedTitle(failure, words.title), message: failure.message };
+}
 
 type List = { kind: QueueKind; queryKey: QueryKey; status: QueueFilter };
 type Options = List & {
@@ -104,16 +118,17 @@ export function useDecisions({ kind, queryKey, status, onChanged, onUndone }: Op
   const { notice, tell, closeNotice } = useNotice();
   const put = (post: StaffPost) => putPost(client, queryKey, status, post);
 
-  /** Returns why a decision failed. After a conflict, also shows the post as it is now. */
-  const explain = async (post: StaffPost, error: unknown): Promise<string> => {
-    if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return failureOf(error, WORDS).message;
+  /** Says why a call failed. After a conflict, also shows the post as it is now. */
+  const explain = async (post: StaffPost, error: unknown, words: RefusalWords) => {
+    if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return refusalOf(error, words);
     const { item, history } = await calls.read(post.id);
     await put(item);
-    return conflictSentence(item, history);
+    return { title: words.title, message: conflictSentence(item, history) };
   };
-  const fail = async (post: StaffPost, error: unknown) => {
-    const message = await explain(post, error).catch((thrown: unknown) => failureOf(thrown, WORDS).message);
-    refuse({ post, message });
+  const fail = async (post: StaffPost, error: unknown, words: RefusalWords) => {
+    const { title } = words;
+    const why = await explain(post, error, words).catch((thrown: unknown) => ({ ...refusalOf(thrown, words), title }));
+    refuse({ post, ...why });
   };
   const takeBack = async (post: StaffPost): Promise<boolean> => {
     try {
@@ -125,7 +140,7 @@ export function useDecisions({ kind, queryKey, status, onChanged, onUndone }: Op
       onUndone(restored);
       return true;
     } catch (error) {
-      await fail(post, error);
+      await fail(post, error, NOT_UNDONE);
       return !(error instanceof ApiError && NO_RESPONSE.has(error.code));
     }
   };
@@ -136,7 +151,7 @@ export function useDecisions({ kind, queryKey, status, onChanged, onUndone }: Op
       await put(decided);
       return decided;
     } catch (error) {
-      await fail(post, error);
+      await fail(post, error, NOT_DECIDED);
       return null;
     }
   };

@@ -31,7 +31,7 @@ export function NoteHits({ query }: { query: string }) {
       ))}
       {found.length > MOST && (
         <p className="text-sm">
-          <Link to={all}>All {found.length} notes with these words</Link>
+          <Link to={all}>All {found.length} matching notes</Link>
         </p>
       )}
     </Card>

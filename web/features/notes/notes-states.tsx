@@ -57,7 +57,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <Card>
       <EmptyState icon={SearchX} title="No notes found" actions={clear}>
-        No notes match your search.
+        No notes match these filters.
       </EmptyState>
     </Card>
   );

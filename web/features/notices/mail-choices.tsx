@@ -33,8 +33,8 @@ export function MailChoicesCard({ userId }: { userId: string }) {
     <Card as="section">
       <h2 id={heading}>Email</h2>
       <p className="soft">
-        Emails about posts never say what you posted or what was decided. We send at most one every 15 minutes. Emails
-        about your account and its security always go out.
+        Emails about posts never say what you posted or what was decided. We email you about notices at most once every
+        15 minutes. Emails about your account and its security always go out.
       </p>
       <OnlineData query={query} words={LOADING} bones={<Bone height="8rem" />}>
         {(choices) => <Choices userId={userId} choices={choices} labelledBy={heading} />}

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import '#web/features/notices/notice-list.css';
 
-const WORDS = { fallback: 'The server couldn’t mark your notices as read. Try again.' };
+const WORDS = { fallback: 'Something went wrong on our side. Please try again.' };
 
 /** Lists the user's notices, newest first. */
 export function NoticeList({ userId }: { userId: string }) {
@@ -31,7 +31,7 @@ export function NoticeList({ userId }: { userId: string }) {
           </Button>
         )}
       </div>
-      <FailureBanner failure={marking.failure} title="Your notices are still unread" />
+      <FailureBanner failure={marking.failure} title="Nothing was marked as read" />
       <PagedList query={query} page={page} name="your notices" bones={<Bones />} empty={<NoNotices />}>
         {(notices) => (
           <Card flush>

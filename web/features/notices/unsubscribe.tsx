@@ -14,7 +14,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 const WORDS = {
   fallback: 'The server couldn’t stop these emails. Try again.',
-  byCode: { INVALID_INPUT: 'This link isn’t complete. Open it from the email again.' },
+  byCode: { INVALID_INPUT: 'This link isn’t valid. Open it from the email again.' },
 };
 
 /**

@@ -15,7 +15,7 @@ export function linkState({
 }
 
 export const LINK_STATES: Record<LinkState, string> = {
-  nobody: 'Private: no one else can open your link.',
+  nobody: 'Private: only you and admins can open your link.',
   members: 'Shared: anyone who’s signed in can open your link.',
   everyone: 'Shared: anyone with the link can open it.',
 };

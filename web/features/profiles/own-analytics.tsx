@@ -86,7 +86,9 @@ function Nothing({ wasCalculated, action }: { wasCalculated: boolean; action: Ac
         title="No analytics data available yet."
         actions={<RefreshButton action={action}>{wasCalculated ? 'Refresh' : 'Calculate now'}</RefreshButton>}
       >
-        Calculate your analytics once, and they’ll be updated every day.
+        {wasCalculated
+          ? 'After you post a confession, your analytics will appear here with the next daily update.'
+          : 'Calculate your analytics once, and they’ll be updated every day.'}
       </EmptyState>
     </Card>
   );

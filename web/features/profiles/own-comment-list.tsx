@@ -65,7 +65,7 @@ export function OwnCommentsView({ userId }: { userId: string }) {
         name="your comments"
         failedTitle="Error loading comments"
         bones={<OwnBones />}
-        empty={<NoComments />}
+        empty={<NoComments isFiltered={list.status !== 'all' || list.include_replies === 'false'} />}
       >
         {(comments) => (
           <ul className="stack">
@@ -81,11 +81,13 @@ export function OwnCommentsView({ userId }: { userId: string }) {
   );
 }
 
-function NoComments() {
+function NoComments({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Card>
-      <EmptyState icon={MessageCircle} title="No comments yet">
-        Your comments will be listed here. Only you can see this list.
+      <EmptyState icon={MessageCircle} title={isFiltered ? 'No comments found' : 'No comments yet'}>
+        {isFiltered
+          ? 'None of your comments match these filters.'
+          : 'Your comments will be listed here. Only you can see this list.'}
       </EmptyState>
     </Card>
   );

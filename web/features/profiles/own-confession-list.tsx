@@ -55,10 +55,10 @@ export function OwnConfessionList({ userId }: { userId: string }) {
 
 const NONE: Record<OwnList['status'], { title: string; text: string }> = {
   all: { title: 'No confessions yet', text: 'Your confessions will be listed here. Only you can see this list.' },
-  approved: { title: 'No approved confessions', text: 'Confessions that everyone can read will be listed here.' },
+  approved: { title: 'No approved confessions', text: 'Confessions that others can read will be listed here.' },
   pending: {
     title: 'No pending confessions',
-    text: 'Confessions that are waiting for moderation will be listed here.',
+    text: 'Confessions that only you and moderators can read will be listed here.',
   },
 };
 

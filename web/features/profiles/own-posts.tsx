@@ -19,7 +19,7 @@ export const OWN_STATUSES: readonly { value: OwnStatus; label: string }[] = [
 /** Why one of the user's posts isn't public yet. */
 const PENDING_WORDS: Record<PendingReason, string> = {
   waiting: 'This post is waiting for moderation. Until there’s a decision, only you and moderators can read it.',
-  rejected: 'A moderator didn’t accept this post, so only you and moderators can read it.',
+  rejected: 'A moderator didn’t accept this post or took it down, so only you and moderators can read it.',
   escalated: 'Moderators are reviewing this post together. Until they decide, only you and moderators can read it.',
 };
 

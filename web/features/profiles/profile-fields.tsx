@@ -26,7 +26,7 @@ export function ProfileFields({ form }: Props) {
         <SelectField
           {...form.text('profile_visibility')}
           label="Visibility"
-          hint="This takes effect once you make your link public under Profile Sharing."
+          hint="This applies only while your profile is public under Profile Sharing."
           options={VISIBILITIES}
         />
       </fieldset>

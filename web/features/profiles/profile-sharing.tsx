@@ -48,7 +48,7 @@ function Limits({ profile: { profile_visibility }, ageBand }: { profile: Profile
   return (
     <>
       {profile_visibility === 'private' && (
-        <Banner tone="yellow" title="No one can open your link yet">
+        <Banner tone="yellow" title="Only you and admins can open your link">
           Your visibility is set to Private. You can change it under Edit Profile.
         </Banner>
       )}
@@ -64,17 +64,27 @@ function Limits({ profile: { profile_visibility }, ageBand }: { profile: Profile
   );
 }
 
-function SavedLink({ form: { base, isChanged } }: { form: SharingForm }) {
+/** Says what the saved link does now, and what saving will change. */
+function linkNote({ base, isChanged, values }: SharingForm): string | null {
+  if (!base.is_public) {
+    return base.profile_visibility === 'private'
+      ? 'Your link is ready. To let others open it, make your profile public, save, and change your visibility under Edit Profile.'
+      : 'Your link is ready. It’ll work once you make your profile public and save.';
+  }
+  if (!isChanged) return null;
+  return values.profile_slug === base.profile_slug
+    ? 'This is your current link. Once you save, only you and admins can open it.'
+    : 'This is your current link. It changes when you save.';
+}
+
+function SavedLink({ form }: { form: SharingForm }) {
+  const { base } = form;
+  const note = linkNote(form);
   return (
     <div className="stack-2">
       <p className="field-label">{base.is_public ? 'Share it' : 'Your link'}</p>
       <ShareLink slug={base.profile_slug} isShared={base.is_public} />
-      {!base.is_public && (
-        <p className="text-xs muted">Your link is ready. It’ll work once you make your profile public and save.</p>
-      )}
-      {base.is_public && isChanged && (
-        <p className="text-xs muted">This is your current link. It changes when you save.</p>
-      )}
+      {note !== null && <p className="text-xs muted">{note}</p>}
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import '#web/features/profiles/sharing-choice.css';
 
 const CHOICES = [
-  { isPublic: false, icon: Lock, label: 'Private', text: 'Your link is ready, but no one can open it.' },
+  { isPublic: false, icon: Lock, label: 'Private', text: 'Your link is ready, but only you and admins can open it.' },
   {
     isPublic: true,
     icon: Globe,
     label: 'Public',
-    text: 'Anyone with the link sees your name, school, and bio. Never your email.',
+    text: 'Anyone with the link sees your profile, including your name, school, and bio, but never your email, pronouns, or role preference.',
   },
 ];
 

@@ -35,7 +35,11 @@ export function ProgressOverview({ progress, articles, now }: Props) {
       {needy.length > 0 && (
         <section className="stack-3">
           <h2>Needs attention</h2>
-          <p className="text-sm soft">You’ve started these but studied less than half of each.</p>
+          <p className="text-sm soft">
+            {needy.length === 1
+              ? 'You’ve started this article but studied less than half of it.'
+              : 'You’ve started these but studied less than half of each.'}
+          </p>
           <div className="grid grid-2">
             {needy.map((article) => (
               <ArticleProgressCard key={article.article_id} article={article} on="overview card" />

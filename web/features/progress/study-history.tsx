@@ -112,7 +112,7 @@ const NOTHING: Record<HistoryKind, { title: string; text: string }> = {
     title: 'No Progress Yet',
     text: 'What you read, mark as studied, and answer will be listed here, day by day.',
   },
-  reading: { title: 'No reading yet', text: 'Open a rule and read for a moment, and it will be listed here.' },
+  reading: { title: 'No reading yet', text: 'Rules you read for ten seconds or more will be listed here.' },
   quizzes: { title: 'No quizzes yet', text: 'Every quiz you finish will be listed here, and you can open it again.' },
   levels: {
     title: 'No level changes yet',

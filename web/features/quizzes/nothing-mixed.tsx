@@ -18,7 +18,7 @@ const NO_QUESTIONS: Words = {
 const WORDS: Partial<Record<MixedSet['kind'], Words>> = {
   weak: {
     title: 'No weak spots right now',
-    text: 'Rules that give you trouble in a quiz or on flashcards show up here.',
+    text: 'Rules that give you trouble in quizzes, drills, or flashcards show up here.',
     ...ALL,
   },
   bookmarks: {
