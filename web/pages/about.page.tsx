@@ -18,7 +18,7 @@ export function AboutPage() {
       </InfoSection>
       <InfoSection title="No hate, no harassment">
         <p>
-          Everything people post here is moderated. Hate and harassment have no place here, and we remove them from
+          Every confession and comment is moderated. Hate and harassment have no place here, and we remove them from
           anonymous posts, too.
         </p>
       </InfoSection>

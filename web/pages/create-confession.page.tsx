@@ -25,7 +25,8 @@ export function CreateConfessionPage() {
   if (userId === undefined) {
     return (
       <SignInPrompt title={TITLE} icon={PenLine} prompt="Sign in to share your story" actions={read}>
-        Accounts help us keep out spam and harassment. Other people won’t see that a post is yours.
+        Accounts help us keep out spam and harassment. Other people can’t see that a post is yours, and neither can
+        moderators. In a serious case, an admin can look up the author but has to record the reason.
       </SignInPrompt>
     );
   }
