@@ -47,7 +47,7 @@ export function CrisisSection({ loaded }: { loaded: AdminSettings }) {
   return (
     <SectionForm
       title="Crisis resources"
-      about="The author of a post about self-harm sees this list right away. Check each number before you save."
+      about="The author of a post about self-harm sees this list right away. Above it, we promise that everyone listed answers at any hour, for free, without asking for a name. Try each number and link before you save."
       loaded={loaded}
       valuesOf={placeValues}
       changeOf={(values) => ({ crisis_resources: placesIn(values) })}
