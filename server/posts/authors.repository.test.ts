@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Db } from '#server/platform/db/open.ts';
 import { ENGINES, testDb } from '#server/platform/db/test-db.ts';
 import { insertUser } from '#server/platform/db/test-users.ts';
 import {
@@ -11,6 +12,18 @@ import {
   publishedByAuthorOf,
 } from '#server/posts/authors.repository.ts';
 import { insertPost, KINDS } from '#server/posts/test-posts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Adds the competition 'c' with these dates. */
+async function insertCompetition(db: Db, dates: { start_date?: string; end_date?: string }): Promise<void> {
+  const settings = { visibility_status: 'published', is_featured: 0, display_order: 0, time_zone: 'UTC' } as const;
+  const rest = { allow_confessions: 1, allow_comments: 1, version: 1, created_at: 1, updated_at: 1 };
+  await db
+    .insertInto('competition')
+    .values({ id: 'c', short_id: 'c', name: 'States', ...dates, ...settings, ...rest })
+    .execute();
+}
 
 describe.each(ENGINES)('authors on %s', (engine) => {
   test('recognizes a user as the author of only their own posts, and tells confessions and comments apart', async () => {
@@ -26,28 +39,27 @@ describe.each(ENGINES)('authors on %s', (engine) => {
     expect(await ownAmong(db, 'confession', [], 'ada')).toEqual(new Set());
   });
 
-  test.each(KINDS)('forgets who wrote a %s a year after its competition, or after two if it has none', async (kind) => {
+  test.each(
+    KINDS.flatMap((kind) => [
+      [kind, 'a competition a year after it ended', { start_date: '2026-02-27', end_date: '2026-03-01' }, '2027-03-02'],
+      [kind, 'a competition a year after it began, if its end is unknown', { start_date: '2026-03-01' }, '2027-03-02'],
+      [kind, 'a competition without dates after two years', {}, '2028-03-01'],
+      [kind, 'no competition after two years', undefined, '2028-03-01'],
+    ]),
+  )('forgets who wrote a %s in %s', async (kind, _where, dates, day) => {
     const db = await testDb(engine);
     await insertUser(db, { id: 'ada' });
-    const settings = { visibility_status: 'published', is_featured: 0, display_order: 0, time_zone: 'UTC' } as const;
-    const rest = { allow_confessions: 1, allow_comments: 1, version: 1, created_at: 1, updated_at: 1 };
-    await db
-      .insertInto('competition')
-      .values({ id: 'c', short_id: 'c', name: 'States', end_date: '2026-03-01', ...settings, ...rest })
-      .execute();
-    const outside = await insertPost(db, kind);
+    const post = await insertPost(db, kind);
+    if (dates !== undefined) await insertCompetition(db, dates);
+    const competition_id = dates === undefined ? null : 'c';
     await db
       .updateTable('confession')
-      .set({ created_at: Date.UTC(2026, 2, 1) })
+      .set({ competition_id, created_at: Date.UTC(2026, 2, 1) })
       .execute();
-    const inside = await insertPost(db, kind);
-    await db.updateTable('confession').set({ competition_id: 'c' }).where('created_at', '=', 1).execute();
-    for (const id of [outside, inside]) await noteAuthor(db, kind, id, 'ada');
-    await forgetAuthors(db, Date.UTC(2027, 2, 1));
-    expect(await postIdsOf(db, kind, 'ada')).toHaveLength(2);
-    await forgetAuthors(db, Date.UTC(2027, 2, 2));
-    expect(await postIdsOf(db, kind, 'ada')).toEqual([outside]);
-    await forgetAuthors(db, Date.UTC(2028, 2, 1));
+    await noteAuthor(db, kind, post, 'ada');
+    await forgetAuthors(db, Date.parse(day) - DAY_MS);
+    expect(await postIdsOf(db, kind, 'ada')).toEqual([post]);
+    await forgetAuthors(db, Date.parse(day));
     expect(await postIdsOf(db, kind, 'ada')).toEqual([]);
   });
 

@@ -117,26 +117,27 @@ export async function outcomesOfAuthors(
 const DAY_MS = 86_400_000;
 /** How long the link to an author is kept after the competition ends. */
 const KEPT_AFTER_END_MS = 365 * DAY_MS;
-/** How long the link is kept after a confession outside of competitions was written. */
+/** How long the link is kept after a confession was written, if no competition says when to delete it. */
 const KEPT_OTHERWISE_MS = 730 * DAY_MS;
 
 const AT_ONCE = 500;
 
 /**
  * Returns confessions that are so old that their authors, and those of their comments, must be forgotten: up to 500
- * from ended competitions, and up to 500 outside of competitions.
+ * each from ended competitions, from competitions without dates, and from outside of competitions.
  */
 async function findOldConfessions(db: Db, now: number): Promise<string[]> {
   const lastDay = new Date(now - KEPT_AFTER_END_MS).toISOString().slice(0, 10);
-  const ended = db.selectFrom('competition').where('end_date', '<', lastDay).select('id');
+  const lastDate = sql<string | null>`coalesce(end_date, start_date)`;
+  const ended = db.selectFrom('competition').where(lastDate, '<', lastDay).select('id');
+  const undated = db.selectFrom('competition').where(lastDate, 'is', null).select('id');
   // With a literal, both engines can use the index on confessions with known authors.
   const known = db.selectFrom('confession').where('has_known_authors', '=', sql.lit(1)).select('id').limit(AT_ONCE);
   const inEnded = await known.where('competition_id', 'in', ended).execute();
-  const outside = await known
-    .where('competition_id', 'is', null)
-    .where('created_at', '<', now - KEPT_OTHERWISE_MS)
-    .execute();
-  return [...inEnded, ...outside].map(({ id }) => id);
+  const old = known.where('created_at', '<', now - KEPT_OTHERWISE_MS);
+  const inUndated = await old.where('competition_id', 'in', undated).execute();
+  const outside = await old.where('competition_id', 'is', null).execute();
+  return [...inEnded, ...inUndated, ...outside].map(({ id }) => id);
 }
 
 async function forgetAuthorsOf(trx: Db, confessions: readonly string[]): Promise<void> {
@@ -155,8 +156,9 @@ async function forgetAuthorsOf(trx: Db, confessions: readonly string[]): Promise
 }
 
 /**
- * Deletes the links to the authors of old posts: a year after the competition ends, or two years after the confession
- * was written if it has no competition. The posts stay, but nobody can find out who wrote them. `now` is in Unix ms.
+ * Deletes the links to the authors of old posts: a year after the competition's last known day, or two years after the
+ * confession was written if it has no competition or one without dates. The posts stay, but nobody can find out who
+ * wrote them. `now` is in Unix ms.
  */
 export async function forgetAuthors(db: Db, now: number): Promise<void> {
   for (;;) {

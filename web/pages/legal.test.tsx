@@ -69,7 +69,7 @@ test('shows how long each kind of data is kept', async () => {
     'The text of a post that wasn’t accepted': '90 days',
     'The copy of a post that comes with a report': '1 year',
     'The link between a post and the account that wrote it':
-      '1 year after the competition ends, or 2 years if the post has no competition',
+      '1 year after the competition ends, or 2 years if the post has no competition or its competition has no dates',
     'Moderation decisions about a post and which moderator made them, without the post’s text': '1 year',
     'The text of a post that a moderator rewrote, so that they can undo it': '30 days',
     'Daily totals of your own confessions': '2 weeks, or until you delete your account',

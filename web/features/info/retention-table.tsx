@@ -29,7 +29,7 @@ const KEPT = [
   ['The copy of a post that comes with a report', '1 year'],
   [
     'The link between a post and the account that wrote it',
-    '1 year after the competition ends, or 2 years if the post has no competition',
+    '1 year after the competition ends, or 2 years if the post has no competition or its competition has no dates',
   ],
   ['Moderation decisions about a post and which moderator made them, without the post’s text', '1 year'],
   ['The text of a post that a moderator rewrote, so that they can undo it', '30 days'],
