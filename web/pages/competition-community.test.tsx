@@ -5,7 +5,7 @@ import { aMe } from '#web/accounts/me.fixture.ts';
 import { keepMe } from '#web/accounts/me-store.ts';
 import { signInRequest } from '#web/accounts/sign-in-request.ts';
 import { resumedPress } from '#web/accounts/sign-up-task.ts';
-import { noNetwork, refusal } from '#web/api/test-calls.ts';
+import { refusal } from '#web/api/test-calls.ts';
 import { beginWithFlags } from '#web/flags/test-flags.ts';
 import { LIST, lists, network, openCompetition, PARTICIPANTS, type Screen } from '#web/pages/test-competition-page.tsx';
 import { setOnline } from '#web/pages/test-person-page.tsx';
@@ -162,7 +162,7 @@ test('lets members delete their entry after they confirm', async () => {
 });
 
 test('says why an entry could not be deleted', async () => {
-  network({ [LIST]: () => lists([own], own), [`DELETE ${PARTICIPANTS}`]: noNetwork });
+  network({ [LIST]: () => lists([own], own), [`DELETE ${PARTICIPANTS}`]: () => refusal(500, 'INTERNAL_ERROR') });
   const screen = await open(aMe());
   await button(screen, 'Leave').click();
   const dialog = screen.getByRole('dialog');

@@ -2,6 +2,7 @@ import type { Participant } from '#shared/competitions/participant.contract.ts';
 import { useJoin } from '#web/features/competitions/detail.queries.ts';
 import { entryOf, participantErrors, participantValues } from '#web/features/competitions/participant-values.ts';
 import { PARTICIPANT_WORDS, ROLE_OPTIONS } from '#web/features/competitions/participant-words.ts';
+import { failedTitle } from '#web/online/failure.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { Form } from '#web/online/form.tsx';
 import { OfflineNote } from '#web/online/offline-note.tsx';
@@ -60,7 +61,7 @@ export function ParticipantForm({ competitionId, user, own, onCancel, onSaved }:
       <FailureBanner
         failure={form.failure}
         fields={['display_name', 'role', 'team', 'contact']}
-        title="Failed to save your entry"
+        title={failedTitle(form.failure, 'Failed to save your entry')}
       />
       <div className="participant-form-buttons">
         <Button onPress={cancel}>Cancel</Button>

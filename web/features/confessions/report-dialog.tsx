@@ -8,6 +8,7 @@ import { usePermission } from '#web/accounts/use-permission.ts';
 import { call } from '#web/api/client.ts';
 import { useOnline } from '#web/browser/use-online.ts';
 import { NEEDS_NETWORK, REPORT_WORDS, type Reported, ReportForm } from '#web/features/confessions/report-form.tsx';
+import { failedTitle } from '#web/online/failure.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { OnlineData } from '#web/online/online-data.tsx';
 import { useAction } from '#web/online/use-action.ts';
@@ -101,7 +102,7 @@ function Worry({ post, isTold, onSent }: WorryProps) {
             team will read the post. They won’t be in trouble, and telling us doesn’t hide the post. In an emergency,
             call 911.
           </p>
-          <FailureBanner failure={worry.failure} title="That didn’t reach us" />
+          <FailureBanner failure={worry.failure} title={failedTitle(worry.failure, 'That didn’t reach us')} />
           <Button
             block
             icon={HeartHandshake}

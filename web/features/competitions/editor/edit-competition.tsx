@@ -14,6 +14,7 @@ import { useCompetitionCalls } from '#web/features/competitions/editor/editor.qu
 import { PreviewButton } from '#web/features/competitions/editor/preview-button.tsx';
 import { ClashPanel } from '#web/online/clash-panel.tsx';
 import { ConfirmDialog } from '#web/online/confirm-dialog.tsx';
+import { failedTitle } from '#web/online/failure.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { Form } from '#web/online/form.tsx';
 import { LeaveDialog } from '#web/online/leave-dialog.tsx';
@@ -65,7 +66,7 @@ export function NewCompetitionForm({ onMade }: { onMade: (id: string) => void })
         <Banner tone="blue" title="You haven’t created this yet. What you wrote is still in this tab." />
       )}
       <CompetitionFields form={form} />
-      <FailureBanner failure={form.failure} fields={NAMES} title={NOT_SAVED} />
+      <FailureBanner failure={form.failure} fields={NAMES} title={failedTitle(form.failure, NOT_SAVED)} />
       <div className="edit-competition-foot">
         <PreviewButton values={form.values} />
         <Button type="submit" tone="primary" busy={form.isBusy} busyLabel="Creating...">
@@ -99,7 +100,7 @@ export function EditCompetition({ loaded, onDeleted }: Props) {
       <OfflineNote>{NEEDS_NETWORK}</OfflineNote>
       <CompetitionFields form={form} />
       {clash === null ? (
-        <FailureBanner failure={form.failure} fields={NAMES} title={NOT_SAVED} />
+        <FailureBanner failure={form.failure} fields={NAMES} title={failedTitle(form.failure, NOT_SAVED)} />
       ) : (
         <ClashPanel
           rows={NAMES.filter((name) => clash.names.includes(name)).map((name) => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminCompetitionSummary } from '#shared/competitions/competition-admin.contract.ts';
 import { useOrderFeatured } from '#web/features/competitions/editor/editor.queries.ts';
+import { failedTitle } from '#web/online/failure.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { useAction } from '#web/online/use-action.ts';
 import { OrderList } from '#web/ui/order-list.tsx';
@@ -23,7 +24,7 @@ export function FeaturedOrder({ items, row }: Props) {
         isBusy={action.isBusy}
         row={row}
       />
-      <FailureBanner failure={action.failure} title="The order wasn’t saved" />
+      <FailureBanner failure={action.failure} title={failedTitle(action.failure, 'The order wasn’t saved')} />
     </>
   );
 }
