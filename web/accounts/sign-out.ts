@@ -70,6 +70,9 @@ let askedFor = THIS_DEVICE;
 /** The `SignOutSteps` of the last requested sign-out. */
 export const requestedSignOut = (): SignOutSteps => askedFor;
 
+/** Returns whether the last requested sign-out is only from this device. Its session doesn't end before `leave`. */
+export const isOnlyThisDevice = (): boolean => askedFor === THIS_DEVICE;
+
 /** How long a sign-out tries to send the outbox. Sync guide §3.10. */
 const SEND_MS = 10_000;
 

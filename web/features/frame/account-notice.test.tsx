@@ -195,6 +195,18 @@ describe('unsent changes at sign-out', () => {
     expect(meStore.get()).toEqual(aMe());
     expect(await countUnsent('ada')).toBe(2);
   });
+
+  test('keep the user signed in if the device could not be cleared', async () => {
+    const { screen, dialog } = await askOnPage();
+    catchFiles();
+    const blocked = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+      throw new DOMException('in use', 'InvalidStateError');
+    });
+    await screen.getByRole('button', { name: 'Save a file and erase my data here' }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('couldn’t be cleared, so you’re still signed in');
+    expect(meStore.get()).toEqual(aMe());
+    blocked.mockRestore();
+  });
 });
 
 test('lets banned users save their study data to a file or erase it', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { meStore } from '#web/accounts/me-store.ts';
 import {
+  isOnlyThisDevice,
   requestedSignOut,
   savingFirst,
   signOutWarning,
@@ -39,11 +40,13 @@ const STEPS: Record<Leaving, { before: Step; after: Step }> = {
 };
 
 const STILL_SIGNED_IN = 'That didn’t work, and you’re still signed in. Please try again.';
-const NOT_CLEARED = 'You’re signed out, but this device couldn’t be cleared. Please try again.';
+const NOT_CLEARED =
+  'This device couldn’t be cleared, so you’re still signed in. Close the app’s other tabs and try again.';
+const ENDED = 'You’re signed out, but this device couldn’t be cleared. Close the app’s other tabs and try again.';
 
 /**
- * Signs out the way the user chose. `failure` explains what went wrong: either nothing has changed, or the session has
- * ended but this device couldn't be cleared.
+ * Signs out the way the user chose. `failure` explains what went wrong: nothing has changed, or this device couldn't be
+ * cleared, before or after the session ended.
  */
 function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -63,7 +66,8 @@ function useLeaving() {
       hasEnded.current = false;
       staySignedIn();
     } catch {
-      setFailure(hasEnded.current ? NOT_CLEARED : STILL_SIGNED_IN);
+      const notCleared = isOnlyThisDevice() ? NOT_CLEARED : ENDED;
+      setFailure(hasEnded.current ? notCleared : STILL_SIGNED_IN);
     } finally {
       setLeaving(null);
     }
