@@ -91,7 +91,7 @@ export function ConfessionForm(props: Props) {
           autoComplete="off"
         />
         {children}
-        <FailureBanner failure={failure} fields={Object.keys(values)} title={failureTitle(failure?.code)}>
+        <FailureBanner failure={failure} fields={Object.keys(values)} title={failureTitle(failure?.code, isPosted)}>
           {KEPT}
         </FailureBanner>
         <div className="row">

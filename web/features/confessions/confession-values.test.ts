@@ -32,5 +32,9 @@ test.each([
   ['CONFESSIONS_CLOSED', false],
   ['RATE_LIMITED', false],
 ])('a failure with the code %s has a title of its own: %s', (code, isAsked) => {
-  expect(failureTitle(code) !== undefined).toBe(isAsked);
+  expect(failureTitle(code, false) !== undefined).toBe(isAsked);
+});
+
+test('the title of a failed edit says that the confession was not saved', () => {
+  expect(failureTitle('NETWORK', true)).toBe('Failed to save your confession. Please try again.');
 });

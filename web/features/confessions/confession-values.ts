@@ -18,6 +18,7 @@ export const confessionErrors = ({ content, author }: ConfessionValues) => ({
 });
 
 const NOT_SUBMITTED = 'Failed to submit confession. Please try again.';
+const NOT_SAVED = 'Failed to save your confession. Please try again.';
 
 /** The messages come from community specification §8. */
 export const CANNOT_POST = 'Your account is suspended. You can view content but cannot post.';
@@ -30,8 +31,10 @@ export const CONFESSION_WORDS: FailureWords = {
 const MAY_WORK_LATER = new Set(['NETWORK', 'TIMEOUT', 'BAD_ANSWER', 'INTERNAL_ERROR', 'UNKNOWN_ERROR']);
 
 /**
- * Returns the title above a failure's message. Returns undefined if trying again wouldn't help, because then the reason
- * itself is the title.
+ * Returns the title above the message of a failed post or, if `isPosted`, of a failed edit. Returns undefined if trying
+ * again wouldn't help, because then the reason itself is the title.
  */
-export const failureTitle = (code: string | undefined): string | undefined =>
-  MAY_WORK_LATER.has(code ?? '') ? NOT_SUBMITTED : undefined;
+export const failureTitle = (code: string | undefined, isPosted: boolean): string | undefined => {
+  if (!MAY_WORK_LATER.has(code ?? '')) return undefined;
+  return isPosted ? NOT_SAVED : NOT_SUBMITTED;
+};

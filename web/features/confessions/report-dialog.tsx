@@ -64,7 +64,7 @@ function Reports({ post, userId, onClose }: Props & { userId: string }) {
       <OnlineData query={query} words={LOADING} bones={<Bone height="18rem" />}>
         {({ isReported }) =>
           isReported ? (
-            <p>You’ve reported this {type}. Our moderators will look at it.</p>
+            <p>You’ve reported this {type}. Our moderators look at every report.</p>
           ) : (
             <ReportForm post={post} userId={userId} onSent={() => onSent({ isReported: true })} />
           )
@@ -92,7 +92,7 @@ function Worry({ post, isTold, onSent }: WorryProps) {
     <section className="stack-3" aria-label="Worried about this person?">
       {isTold ? (
         <p className="text-sm soft">
-          You’ve told us that you’re worried about this person. Our moderators will look at the post. In an emergency,
+          You’ve told us that you’re worried about this person. Our moderators look at every report. In an emergency,
           call 911.
         </p>
       ) : (

@@ -15,9 +15,10 @@ import '#web/features/confessions/thread/comment-form.css';
 
 const ROWS = 2;
 
-/** The messages come from community specification §8. */
+/** The first message comes from community specification §8. */
 const NOT_POSTED = 'Failed to post comment. Please try again.';
-const COMMENT_WORDS: FailureWords = { fallback: NOT_POSTED, byCode: { NETWORK: NOT_POSTED, TIMEOUT: NOT_POSTED } };
+const NOT_SAVED = 'Failed to save your comment. Please try again.';
+const wordsOf = (failed: string): FailureWords => ({ fallback: failed, byCode: { NETWORK: failed, TIMEOUT: failed } });
 
 type Props = {
   label: string;
@@ -44,7 +45,7 @@ export function CommentForm(props: Props) {
     check: ({ content }) => ({ content: contractError(CommentEdit.shape.content, content) }),
     send: ({ content }, key) => send(content.trim(), key),
     onStart: onStart && (({ content }) => onStart(content.trim())),
-    words: COMMENT_WORDS,
+    words: wordsOf(isPosted ? NOT_SAVED : NOT_POSTED),
     isRepeatable: true,
     draft,
     onSent,
