@@ -37,7 +37,7 @@ export async function decisionsAbout(db: Db, { type, id }: PostRef): Promise<Eve
       .where('content_id', '=', id)
       .orderBy('at')
       // The post's version orders the decisions of one millisecond. Those of the pipeline have none.
-      .orderBy(({ fn, val }) => fn.coalesce('post_version', val(0)))
+      .orderBy((eb) => eb.fn.coalesce('post_version', eb.val(0)))
       .selectAll()
       .execute()
   );
