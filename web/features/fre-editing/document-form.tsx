@@ -92,11 +92,11 @@ export function DocumentForm<D extends Fields, E extends EditedDocument<D>>({ lo
 function Comparison({ loaded, document }: { loaded: EditedDocument<Fields>; document: Fields }) {
   return (
     <Section title="Differences from what readers see">
-      <ChangesView changes={changesBetween(loaded.published, document)} before="Published" after="Your draft" />
+      <ChangesView changes={changesBetween(loaded.published, document)} before="Published" after="Draft" />
       {loaded.has_conflict && (
         <>
           <h2 className="card-heading">Differences from what the app came with</h2>
-          <ChangesView changes={changesBetween(loaded.built, document)} before="In the app" after="Your draft" />
+          <ChangesView changes={changesBetween(loaded.built, document)} before="In the app" after="Draft" />
         </>
       )}
     </Section>

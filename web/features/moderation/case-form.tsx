@@ -82,7 +82,7 @@ export function CaseForm(props: Props) {
   return (
     <Form form={form} className="stack">
       <RadioGroup
-        legend="What happens to the post?"
+        legend="How do you want to close this case?"
         options={choices.map((value) => ({ value, label: CHOICES[value] }))}
         value={resolution === '' ? null : resolution}
         onValue={(value) => form.set({ resolution: value })}
