@@ -89,11 +89,11 @@ test('warns an author, but not someone who may be struggling', async () => {
     });
 });
 
-test('requires a choice about what happens to the post', async () => {
+test('requires a choice of how to close a case', async () => {
   const { screen } = await open([aReportCase()]);
   await screen.getByRole('button', RESOLVING).click();
   await screen.getByRole('button', RESOLVING).click();
-  await expect.element(screen.getByText('Choose what happens to the post')).toBeVisible();
+  await expect.element(screen.getByText('Choose how to close this case')).toBeVisible();
 });
 
 test('says that someone else has changed the case in the meantime', async () => {

@@ -27,7 +27,7 @@ function emptyWords(values: readonly DayValue[]): string | undefined {
   if (values.every((value) => value === undefined)) return 'Not counted yet. Each day is counted after it ends.';
   if (values.some((value) => typeof value === 'number' && value > 0)) return undefined;
   return values.includes(null)
-    ? 'Every day in this period had fewer than 5 people, so no numbers are shown.'
+    ? 'No day counted so far had 5 people or more, so no numbers are shown.'
     : 'Nothing in this period.';
 }
 

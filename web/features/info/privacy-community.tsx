@@ -43,7 +43,7 @@ export function PrivacyCommunity() {
             about you or anyone else that must never be read, don’t post it.
           </li>
           <li>
-            The operators of this site can also have software from another company check posts before they’re published.
+            The operators of this site can also use another company’s software to check posts before they’re published.
             If they do, that company gets the text of a post, after our software has masked the names, schools, and
             contact details that it recognizes. It doesn’t get your name, your account, or your network address from us,
             and it doesn’t get posts in which our software finds signs of a crisis or a threat. Its own terms say how

@@ -17,7 +17,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 type CaseValues = { resolution: ChosenResolution | ''; reason: ModerationReason | ''; note: string; text: string };
 
 const LONGEST_NOTE = 500;
-const CHOOSE = 'Choose what happens to the post';
+const CHOOSE = 'Choose how to close this case';
 const WORDS = {
   fallback: 'The server couldn’t close the case. Try again.',
   byCode: { CONFLICT: 'Someone else changed this case or its post. The latest version is shown above.' },
