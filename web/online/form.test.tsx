@@ -85,7 +85,7 @@ test('keeps fields from being edited and ignores further presses while the form 
   await expect.element(screen.getByLabelText('Title')).not.toHaveAttribute('readonly');
 });
 
-test('repeats a call once with the same idempotency key if there is no response, but not after a refusal', async () => {
+test('repeats a call once with the same idempotency key after a server failure, but not after a refusal', async () => {
   const keys: string[] = [];
   const screen = await openOnline(
     <Post

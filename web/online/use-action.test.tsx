@@ -90,7 +90,7 @@ test('asks for confirmation, says why the action failed, and closes once it succ
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('does nothing on Cancel', async () => {
+test('on Cancel, closes the dialog without sending anything', async () => {
   const send = vi.fn<() => Promise<unknown>>(async () => undefined);
   const screen = await openOnline(<Remove send={send} />);
   await screen.getByRole('button', { name: 'Cancel' }).click();

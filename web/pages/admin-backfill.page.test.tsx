@@ -138,7 +138,7 @@ test('shows the current state after a conflict', async () => {
   await expect.element(screen.getByRole('status', { name: 'Status of Re-moderate' })).toHaveTextContent('Done');
 });
 
-test('says that no rows were counted if the backfill was canceled before that', async () => {
+test('says that the rows weren’t counted if the backfill was canceled first', async () => {
   const job = aBackfill({ status: 'cancelled', total: null, seen: 0, changed: 0, tally: {} });
   const { screen } = await open({ [LIST]: jobs(job) });
   await expect.element(screen.getByText(/^Rows not counted/)).toBeVisible();

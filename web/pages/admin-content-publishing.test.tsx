@@ -130,7 +130,7 @@ test('refuses to publish documents with faults, and says where the faults are', 
     .toHaveAccessibleDescription('Fix the problems first.');
 });
 
-test('names the source file of a fault that can’t be corrected in the editor', async () => {
+test('names the document or file of a fault that can’t be corrected in the editor', async () => {
   const faults = [
     { document: 'cases', path: ['cases', 0, 'parts'], message: 'part “404(z)” doesn’t exist' },
     { document: null, file: 'data/fre/flashcards.yaml', path: [], message: 'is wrong' },

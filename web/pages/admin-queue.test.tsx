@@ -248,7 +248,7 @@ test('decides on several posts at once, says which were left out, and undoes all
   await expect.element(screen.getByText('2 posts put back')).toBeVisible();
 });
 
-test('on phones, shows one post at a time and puts more actions in a menu', async () => {
+test('on phones, shows one post at a time and puts the other actions in a menu', async () => {
   await page.viewport(390, 844);
   const { screen, decisions } = await openQueue(THREE);
   await expect.element(screen.getByText('1 of 3', { exact: true })).toBeVisible();

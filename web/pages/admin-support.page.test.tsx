@@ -138,7 +138,7 @@ test('keeps an unsent answer after a failure and a reload', async () => {
   await expect.element(screen.getByText(/^You haven’t sent this yet/)).toBeVisible();
 });
 
-test('before sending an answer, shows what has changed in the meantime', async () => {
+test('if the ticket has changed in the meantime, shows the changes and keeps the answer until it’s sent again', async () => {
   const more = aTicketMessage({ id: 'm2', message: 'It works now, sorry.' });
   const current = request({ version: 2, messages: [aTicketMessage(), more] });
   let isFresh = false;

@@ -203,7 +203,7 @@ test('announces an achievement earned while the page is open', async () => {
   await expect.poll(achievements).toEqual(['Opening Statement']);
 });
 
-test.each(['', '?tab=progress'])("shows how to begin if the user hasn't studied yet: %s", async (search) => {
+test.each(['', '?tab=progress'])("with the query %j, shows how to begin if the user hasn't studied", async (search) => {
   const study = await beginStudying();
   const { screen } = await openAnalytics(search);
   await expect.element(screen.getByRole('heading', { name: 'Your analytics start with one rule' })).toBeVisible();
@@ -219,7 +219,7 @@ test.each(['', '?tab=progress'])("shows how to begin if the user hasn't studied 
 test.each([
   ['?tab=heatmap', 'No Study Data'],
   ['?tab=achievements', 'No Achievements Yet'],
-])("shows an empty state on the other tabs if the user hasn't studied yet: %s", async (search, title) => {
+])("with the query %j, shows an empty state if the user hasn't studied", async (search, title) => {
   await beginStudying();
   const { screen } = await openAnalytics(search);
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();

@@ -91,7 +91,7 @@ test('tells members who aren’t on the team only that the competition isn’t a
   await expect.poll(() => document.querySelectorAll('h2, h3').length).toBe(0);
 });
 
-test('asks visitors whether they’re on the team, and to sign in if so', async () => {
+test('asks visitors to sign in if they’re on the team', async () => {
   const { screen, made } = await openTeam({ [TEAM]: HIDDEN }, null);
   await expect.element(screen.getByText('Are you on this team?')).toBeVisible();
   await screen.getByRole('button', { name: 'Sign in' }).click();

@@ -116,7 +116,7 @@ describe('likes and dislikes', () => {
     await expect.element(like(86)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('says that a like that should be undone is still there if the server doesn’t accept the change', async () => {
+  test('says that a like wasn’t removed if the server doesn’t accept the change', async () => {
     network(
       {
         [FEED]: feeds([OBJECTION]),

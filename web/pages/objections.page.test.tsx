@@ -79,7 +79,7 @@ test('still responds to keys after the hint is opened', async () => {
   await expect.element(button(screen, /^Hearsay 801/)).toBeVisible();
 });
 
-test('shows only the ruling if the user let an objectionable call pass', async () => {
+test('goes straight to the ruling if the user lets an objectionable call pass', async () => {
   await serveCalls();
   const { screen } = await openTrainer({ me: aMember() });
   await startPractice(screen).click();

@@ -16,7 +16,7 @@ test('announces a scheduled change with its date until the change takes effect',
   });
 });
 
-test("marks the text as an earlier edition from the change's effective date on", () => {
+test("marks the text as an earlier edition starting on the change's effective date", () => {
   expect(amendmentOn(RULE, '2026-12-01')).toEqual({
     isWarning: true,
     part: '(b)(2)',
@@ -26,7 +26,7 @@ test("marks the text as an earlier edition from the change's effective date on",
   });
 });
 
-test('announces a new rule version until it takes effect, and shows nothing for a rule that stays the same', () => {
+test('announces a change until the new rule version takes effect, and nothing for a rule that stays the same', () => {
   const [version] = RULE.versions;
   const renewed = { ...RULE, versions: [...RULE.versions, { law: version?.law ?? {}, effective_from: '2026-12-01' }] };
   expect(amendmentOn(renewed, '2026-11-30')?.isWarning).toBe(false);

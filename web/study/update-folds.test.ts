@@ -86,7 +86,7 @@ test("doesn't touch the projections when other entities are written", async () =
   study.close();
 });
 
-test('reads projections only for the requested rules, and only for days from a given day on', async () => {
+test('reads projections only for the requested rules, and only for days on or after a given day', async () => {
   const db = new StudyDb(newPerson(), 'relaxed');
   const views = ['fre-401', 'fre-403', 'fre-404'].map((ruleId, index) =>
     aView({ id: entryId(index), ruleId, ...when(STUDY_BEGAN + index * DAY_MS) }),

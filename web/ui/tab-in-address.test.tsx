@@ -14,7 +14,7 @@ test.each([
   ['law', 'law', true],
   ['nonsense', 'law', true],
   ['', 'law', true],
-])('for tab=%s, shows %s and decides whether the parameter is stray: %s', (parameter, tab, isStray) => {
+])('for the tab parameter %j, shows %s and decides whether the parameter is stray: %s', (parameter, tab, isStray) => {
   expect(readTab(TABS, parameter)).toEqual({ tab, isStray });
 });
 

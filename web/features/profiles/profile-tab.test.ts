@@ -8,7 +8,7 @@ test.each([
   ['settings', true, 'settings'],
   ['settings', false, 'view'],
   ['nonsense', true, 'view'],
-])('reads ?tab=%s (has a password: %s) as %s', (value, hasPassword, tab) => {
+])('reads the tab parameter %j (has a password: %s) as %s', (value, hasPassword, tab) => {
   expect(readProfileTab(value, hasPassword)).toBe(tab);
 });
 

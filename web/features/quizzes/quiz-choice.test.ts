@@ -36,7 +36,7 @@ test.each<[number, number, CountChoice, Difficulty, number, string | undefined]>
   [2, 9, '3', 'beginner', 3, 'There are only 2 beginner questions, so the other one comes from the nearest level.'],
   [1, 9, '3', 'beginner', 3, 'There is only 1 beginner question, so the other 2 come from the nearest level.'],
 ])(
-  'with %i beginner and %i intermediate questions, answers a request for %s %s questions with %i',
+  'with %i beginner and %i intermediate questions, the count "%s", and the difficulty "%s", chooses %i questions',
   (beginner, intermediate, count, difficulty, given, sentence) => {
     const choice = chosen(bankOf(beginner, intermediate), count, difficulty);
     expect([choice.questions.length, fillingOf(choice, difficulty)]).toEqual([given, sentence]);
@@ -56,9 +56,12 @@ test.each([
   [5, 0, '5', 'all beginner'],
   [8, 8, 'all', '8 beginner and 7 intermediate'],
   [2, 9, '10', '8 intermediate and 2 beginner'],
-] as const)('describes the mix of %i beginner and %i intermediate questions', (beginner, intermediate, count, mix) => {
-  expect(mixOf(chosen(bankOf(beginner, intermediate), count).questions)).toBe(mix);
-});
+] as const)(
+  'with %i beginner and %i intermediate questions and the count "%s", describes the mix as "%s"',
+  (beginner, intermediate, count, mix) => {
+    expect(mixOf(chosen(bankOf(beginner, intermediate), count).questions)).toBe(mix);
+  },
+);
 
 test.each([
   [2, ['2 questions (All Available)']],

@@ -79,7 +79,7 @@ const change = (effective_on: string) => ({
 test.each([
   ['planned until its effective date', change('2999-12-01'), 'Change planned for December 1, 2999', 'It will change.'],
   [
-    'a warning from its effective date on',
+    'a warning starting on its effective date',
     change('2021-12-01'),
     'Earlier edition shown: a change was planned for December 1, 2021',
     'It was to.',

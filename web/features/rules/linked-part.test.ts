@@ -12,6 +12,6 @@ test.each([
   ['#main', null],
   ['#%E0%A4%A', null],
   ['', null],
-])('reads the linked part in %s as %s', (hash, address) => {
+])('reads the linked part in %j as %j', (hash, address) => {
   expect(linkedPart(LAW, hash)).toBe(address);
 });

@@ -17,7 +17,7 @@ test.each([
   ['?difficulty=hard&importance=6&tags=none&articleIds=x&page=-1&sortBy=age&sortOrder=up', ''],
   ['?page=51', ''],
   ['?page=1.5', ''],
-])('reads the address %s and writes it back as %s', (search, same) => {
+])('reads the address %j and writes it back as %j (null: unchanged)', (search, same) => {
   expect(addressOf(read(search))).toBe(same ?? search);
 });
 

@@ -150,7 +150,7 @@ test('ignores the past if the clock shows a time before the past settled', async
   expect(monthsOf(await read())).toEqual(['2026-07', '2026-11']);
 });
 
-test('ignores the past if an event of a later month has a timestamp older than the past', async () => {
+test('ignores the past if an event of a later month has an older timestamp than an event in the past', async () => {
   await receiveViews(120, 0);
   await keepPast(study, await read());
   await receive([{ after: { ...viewOn(1), at: NOW - 300 * DAY_MS } }]);

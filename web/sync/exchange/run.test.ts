@@ -86,7 +86,7 @@ test('sends an operation again after a lost response, and the server applies it 
 });
 
 test.each([
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'offline' }],
+  ['a network failure', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'offline' }],
   ['a captive portal', async () => new Response('<html>Welcome</html>'), { kind: 'offline' }],
   ["a 401 that isn't from the app's server", async () => new Response('<html>', { status: 401 }), { kind: 'offline' }],
   ['a failing server', async () => refusal(503, 'UNAVAILABLE', { 'Retry-After': '7' }), { retryAfterMs: 7000 }],

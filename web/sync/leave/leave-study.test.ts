@@ -53,7 +53,7 @@ async function filledStores(userId: string): Promise<string[]> {
   return counts.flatMap(({ name, count }) => (count > 0 ? [name] : [])).toSorted();
 }
 
-test('empties every store at sign-out, even if the database itself can’t be deleted yet', async () => {
+test('empties every store but `meta` at sign-out, even if the database itself can’t be deleted yet', async () => {
   const server = new TestAnswerer();
   const ada = aDevice(server);
   await ada.write([aView('fre-401'), aBookmark('fre-401')]);

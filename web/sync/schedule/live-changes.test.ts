@@ -121,7 +121,7 @@ test.each([
   }
 });
 
-test('waits as long as a busy server asks before calling it again', async () => {
+test('calls a busy server again only after the pause that the server asked for', async () => {
   const { live, calls, called, reply } = aFollower();
   live.start();
   await called(1);
