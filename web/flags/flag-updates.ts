@@ -29,7 +29,7 @@ export function keepFlagsCurrent(): () => void {
     isAsking = false;
     if (signal.aborted) return;
     hasFailed = answer === undefined;
-    if (askedBy !== personId()) return ask(); // The response is about a user who is no longer signed in.
+    if (askedBy !== personId()) return ask(); // Someone has signed in or out since the request.
     if (answer === undefined) flagsUnheard();
     else knowFlags(answer, askedBy);
   }

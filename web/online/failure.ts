@@ -55,7 +55,7 @@ function messageOf(error: ApiError, { fallback, byCode = {} }: FailureWords): st
 const namedInForm = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^body\./, ''), message]));
 
-/** Converts whatever was thrown into the failure to show. Community specification §8. */
+/** Returns the failure to show for whatever was thrown. Community specification §8. */
 export function failureOf(error: unknown, words: FailureWords): Failure {
   if (!(error instanceof ApiError)) return { code: 'UNKNOWN_ERROR', message: words.fallback, fields: {} };
   const { code } = error;

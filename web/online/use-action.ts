@@ -6,7 +6,10 @@ type Options<I> = {
   /** Carries out the action. If it throws, the error becomes the failure. */
   act: (input: I) => Promise<unknown>;
   words: FailureWords;
-  /** Shows the result right away and returns a function that rolls it back if `act` fails; see `showNow`. */
+  /**
+   * Shows the result right away. Resolves to a function that undoes this, which is called if `act` fails; see
+   * `showNow`.
+   */
   onStart?: ((input: I) => Promise<() => void>) | undefined;
   /**
    * Whether to repeat a call once, after a second, if it gets no response. That's safe if the call has an idempotency

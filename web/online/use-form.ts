@@ -19,7 +19,7 @@ type Options<V> = {
   words: FailureWords;
   /** Whether `send` may be repeated if there is no response; see `useAction`. */
   isRepeatable?: boolean | undefined;
-  /** Shows the values being saved right away and returns a function that rolls them back; see `useAction`. */
+  /** Shows the values being saved right away. Resolves to a function that undoes this; see `useAction`. */
   onStart?: ((values: V) => Promise<() => void>) | undefined;
   /**
    * Keeps the values in this tab until they are sent. The form then returns to its initial values. Never use it for a
@@ -41,8 +41,8 @@ const errorsIn = (checked: Checked): FieldErrors => {
 
 /**
  * Manages a form that is sent to the server: its values, its errors by field, and whether it's busy. Editing a field
- * clears its error. `refusals` counts how often `check` or the server didn't accept the form, so that the focus can go
- * to the first error. Render it with `Form`. Decision record 16.
+ * clears its error. `refusals` counts how often `check` found errors or sending failed, so that the focus can go to the
+ * first error. Render the form with `Form`. Decision record 16.
  */
 export function useForm<V extends Values>(options: Options<V>) {
   const { initial, check, send, words, isRepeatable, onStart, draft: place, onSent } = options;

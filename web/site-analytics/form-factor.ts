@@ -1,6 +1,6 @@
 import type { FormFactor } from '#shared/vitals/vital.contract.ts';
 
-/** The shorter side, in CSS pixels, from which a touch screen counts as a tablet. */
+/** A touch screen whose shorter side has at least this many CSS pixels counts as a tablet. */
 const TABLET_FROM = 600;
 
 /**

@@ -20,8 +20,9 @@ export function setTracking(isOn: boolean): void {
 }
 
 /**
- * Sends an event, or does nothing if site analytics are off. Besides its name, properties, and time, the event contains
- * only the route of the page and the kind of user. Community specification §7.
+ * Sends an event with its name, properties, and time, the kind of user, and the route of the page, or does nothing if
+ * site analytics are off. The page's address, title, and referrer are removed from what Umami's script adds about the
+ * visit. Community specification §7.
  */
 export function track(event: AnalyticsEvent, properties: Record<string, unknown> = {}): void {
   if (!isTracking) return;

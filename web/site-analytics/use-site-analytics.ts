@@ -7,9 +7,9 @@ import { setTracking } from '#web/site-analytics/tracker.ts';
 const REMEMBERED_KEY = 'sustained:analytics';
 
 /**
- * Returns whether this site uses site analytics. If it does, the server marks the first page that it sends, and the
- * browser remembers the mark, because pages from the service worker have none. The browser forgets the mark when the
- * call for the settings gets a 404. Decision 40.
+ * Returns whether this site uses site analytics. If it does, the server marks every page that it sends, and the browser
+ * remembers the mark, because pages from the service worker have none. The browser forgets the mark when the call for
+ * the settings gets a 404. Decision 40.
  */
 function isConfigured(): boolean {
   const isSaid = document.querySelector<HTMLMetaElement>(`meta[name="${ANALYTICS_META}"]`)?.content === 'on';

@@ -19,7 +19,7 @@ import '#web/ui/menu.css';
 
 export type MenuItem = {
   label: string;
-  /** What the item shows instead of its label, which must contain it. */
+  /** What the item shows instead of its label. The label must contain this text. */
   short?: string;
   icon?: LucideIcon;
   danger?: boolean;

@@ -5,8 +5,8 @@ import { useToday } from '#web/browser/use-today.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 /**
- * Shows a banner about the rule's scheduled change. From the change's effective date on, it's a warning that the new
- * text isn't in this edition. Decision 11.
+ * Shows a banner about the rule's scheduled change. Once the change's effective date has come, the banner warns that
+ * the new text isn't in this edition. Decision 11.
  */
 export function DayAmendment({ rule }: { rule: RuleDetail }) {
   const notice = amendmentNotice(rule, useToday());

@@ -9,7 +9,9 @@ import type { TabWay } from '#web/ui/tabs.tsx';
 /** The ID of the element that contains the tabs and their content. */
 export const CONTENT_ID = 'rule-content';
 
-/** Returns the ID of the element with a tab's content. It receives the focus when a button elsewhere opens the tab. */
+/**
+ * Returns the ID of the element with a tab's content, which receives the focus when a button elsewhere opens the tab.
+ */
 export const contentId = (tab: ContentTab): string => `content-${tab}`;
 
 /**

@@ -10,7 +10,10 @@ const SEARCH_DEBOUNCE_MS = 500;
 /** Sort orders that start ascending. */
 const ASCENDING_SORTS: readonly SearchSort[] = ['rule_number', 'title'];
 
-/** The state of a history entry. `isTyped` means that its query is still being typed, so the next entry replaces it. */
+/**
+ * The state of a history entry. `isTyped` means that its query is still being typed, so the next query replaces the
+ * entry.
+ */
 type EntryState = { isTyped?: boolean } | null;
 
 /**

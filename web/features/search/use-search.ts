@@ -10,7 +10,7 @@ export type SearchedNotes = { readAt: number; notes: readonly OwnNote[] };
 
 export const NO_NOTES: SearchedNotes = { readAt: 0, notes: [] };
 
-/** Whether the page address contains a query or filters. */
+/** Returns whether the page address contains a query or filters. */
 export const isAsking = (asked: SearchAsked): boolean => asked.q !== '' || countFilters(filtersOf(asked)) > 0;
 
 /** Runs the search in the page address. The last results stay until the next ones arrive. */

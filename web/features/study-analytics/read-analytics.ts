@@ -46,7 +46,7 @@ async function readPast(db: StudyDb, date: string): Promise<StudyPast | undefine
   return stored && pastOf(stored);
 }
 
-/** Reads the projections of the months after the past. */
+/** Reads the projections of the months after the past, and those of their days that still add heat. */
 async function readLogFrom(db: StudyDb, date: string, past: StudyPast | undefined): Promise<Log> {
   const from = past?.before ?? '';
   const heatFrom = daysBefore(date, HEAT_DAYS);

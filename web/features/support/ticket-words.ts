@@ -3,7 +3,7 @@ import type { TicketStatus } from '#shared/support/ticket.contract.ts';
 import { whenUsed } from '#shared/text/when-used.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
-/** The label and color of each ticket status, as users see them. */
+/** The label, color, and icon of each ticket status, as users see them. */
 export const STATUS_LOOKS: Record<TicketStatus, { label: string; tone: BadgeTone; icon: LucideIcon }> = {
   open: { label: 'Open', tone: 'blue', icon: CircleDot },
   in_progress: { label: 'In progress', tone: 'purple', icon: UserRoundCog },

@@ -5,7 +5,7 @@ type DescribedOp = Pick<SyncOp, 'e' | 'id' | 'args'>;
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-/** Turns 'fre-404' into 'Rule 404'. Undefined for anything else. */
+/** Turns a rule's ID, such as 'fre-404', into 'Rule 404'. Undefined for anything else. */
 function ruleName(ruleId: unknown): string | undefined {
   const number = /^fre-(\d{3,4})$/.exec(text(ruleId) ?? '')?.[1];
   return number === undefined ? undefined : `Rule ${number}`;

@@ -101,7 +101,10 @@ function ListedTeam({ team, to }: { team: Team; to: string }) {
 const emptyWords = (isFiltered: boolean) =>
   isFiltered ? 'Try another name, school, or state.' : 'Teams in this competition will appear here.';
 
-/** `isMine` means that this is the only filter. `onClear` is undefined if no filters are set. */
+/**
+ * `isMine` means that the list is limited to the reader's own teams and has no other filters. `onClear` is undefined if
+ * no filters are set.
+ */
 function NoTeams({ isMine, onClear }: { isMine: boolean; onClear: (() => void) | undefined }) {
   return (
     <Card>

@@ -23,7 +23,7 @@ async function bookmarkedIds({ db }: Study, collectionId: string | null): Promis
     .map(({ id }) => id);
 }
 
-/** A quiz on articles leaves out rules that rarely come up, unless the articles have no others. */
+/** A quiz on articles leaves out rules that stay out of mixed practice, unless the articles have no others. */
 function articleIds(articles: readonly Article[], slugs: readonly string[]): string[] {
   const ids = articles
     .filter(({ article_slug }) => slugs.includes(article_slug))

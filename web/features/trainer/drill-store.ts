@@ -56,7 +56,7 @@ async function store(key: string, session: DrillSession): Promise<void> {
 
 /**
  * Saves a session. It's noted before this returns, so it survives a reload or a closed tab. The page can paint before
- * the database gets the session, which it has when the promise resolves.
+ * the database gets the session. The promise resolves once the database has it.
  */
 export function keepDrill(key: string, session: DrillSession): Promise<void> {
   const person = personOf(meStore.get());
@@ -84,8 +84,8 @@ function drillOf({ mode, subject, version, elapsedMs }: DrillSession, items: Dri
 }
 
 /**
- * Ends a session and adds it to the study log, unless nothing was played. It is noted before this returns, so closing
- * the page doesn't lose it. `items` is everything that was played.
+ * Ends a session, and adds it to the study log if anything was played. It's noted before this returns, so closing the
+ * page doesn't lose it. `items` is everything that was played.
  */
 export async function endDrill(key: string, session: DrillSession, items: DrillItem[]): Promise<void> {
   if (items.length > 0)

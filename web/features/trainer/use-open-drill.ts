@@ -5,7 +5,7 @@ import { currentStudy } from '#web/sync/current-study.ts';
 
 /**
  * Reads the open session under a key only once, so that a session in progress never reads the database. Undefined until
- * it's read, and null if there is none or the device can't be read. `open` replaces it.
+ * it's read, and null if there is none or the device can't be read. `open` replaces the session.
  */
 export function useOpenDrill(key: string): {
   session: DrillSession | null | undefined;

@@ -1,7 +1,7 @@
 import { type Key, keyOf, primaryKeys } from '#web/databases/row-keys.ts';
 import type { StudyDb, StudyRow } from '#web/databases/study-db.ts';
 
-/** From this many rows on, one range query may be faster than one query per row. */
+/** For at least this many rows, one range query may be faster than one query per row. */
 const MANY = 16;
 /** How many extra rows a range query may read for each requested row. */
 const SPARE = 4;

@@ -15,7 +15,8 @@ export type PersonStudy = Study & { userId: string };
 /**
  * What an engine needs from its page. `tell` gets the status, and `say` tells other tabs the phase. `refused` is called
  * after a refusal that casts doubt on who is signed in, `makeRoom` when the device is full, `afterWrite` after each
- * write of this page, and `gone` when the engine has stopped because its database was closed or erased.
+ * write of this page, and `gone` when the engine has stopped because its database was closed, erased, or upgraded by a
+ * newer build.
  */
 export type EngineDeps = {
   fetch: Fetch;

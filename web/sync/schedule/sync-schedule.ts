@@ -73,7 +73,7 @@ export class SyncSchedule {
   }
 
   /**
-   * Call this when the server has something new. A run starts now, unless the server has asked the device to wait.
+   * Call this when the server has something new. A run starts now, unless one is in progress or the device has to wait.
    * Resolves when the run is over.
    */
   async changed(): Promise<void> {

@@ -18,7 +18,7 @@ export type SyncStatus = {
   isOld: boolean;
 };
 
-/** The status if there is no user or their study data hasn't been read yet. */
+/** The status if no user is signed in or the user's study data hasn't been read yet. */
 export const NO_SYNC: SyncStatus = {
   kind: 'signed-out',
   waiting: 0,

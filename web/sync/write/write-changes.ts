@@ -104,7 +104,7 @@ async function queueWith(db: StudyDb, before: readonly QueuedOp[], op: SyncOp): 
   return { waiting: taken === undefined ? [...before, op] : [...before.slice(0, -1), taken], taken };
 }
 
-/** Shows one change and queues it. Call this in a transaction over rows, outbox, meta, and folds. */
+/** Shows one change and queues it. Call this in a transaction over `rowStores`, outbox, and meta. */
 export async function queueChange(db: StudyDb, change: Unqueued, clock: Clock): Promise<void> {
   const { e, id, type, args, shown = AS_IT_IS } = change;
   const rules = knownRules(e);

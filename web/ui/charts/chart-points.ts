@@ -11,7 +11,7 @@ export type ChartPoint = {
 
 export type ChartHeight = 'sm' | 'md' | 'lg';
 
-/** Where an axis may end, for each power of ten from 10 on. Half of each end is a whole number. */
+/** Where an axis may end, as multiples of a power of ten (10 or more). Half of each end is a whole number. */
 const TOPS = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
 const SMALL_TOPS = [2, 4, 6, 8, 10];
 

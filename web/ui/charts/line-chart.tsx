@@ -2,7 +2,10 @@ import { ChartFrame } from '#web/ui/charts/chart-frame.tsx';
 import { axisTop, type ChartHeight, type ChartPoint } from '#web/ui/charts/chart-points.ts';
 import { lineShape } from '#web/ui/charts/line-shape.ts';
 
-/** If there are more points than this, each is drawn smaller, and phones draw only the selected one. */
+/**
+ * If there are more points than this, they are drawn smaller, and phones draw only the selected one and the `lonely`
+ * ones (`LineShape`).
+ */
 const ROOMY = 14;
 
 type Props = {

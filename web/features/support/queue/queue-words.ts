@@ -21,7 +21,7 @@ export const accountPath = (id: string) => `${ADMIN_PATH}/users/${id}`;
 
 type Look = { label: string; tone: BadgeTone; icon: LucideIcon };
 
-/** The label and color of each status, as the team sees them. */
+/** The label, color, and icon of each status, as the team sees them. */
 export const STATUS_LOOKS: Record<TicketStatus, Look> = {
   open: { label: 'Open', tone: 'blue', icon: CircleDot },
   in_progress: { label: 'In progress', tone: 'purple', icon: UserRoundCog },
