@@ -70,7 +70,7 @@ test('shows the server’s errors next to their fields, or above the form if it 
   await expect.element(screen.getByText('Too rude')).not.toBeInTheDocument();
 });
 
-test('keeps fields from being edited and ignores further presses while the form is being sent', async () => {
+test('keeps fields from being edited and ignores further submissions while the form is being sent', async () => {
   const sent: (() => void)[] = [];
   const send = vi.fn<Props['send']>(() => new Promise<void>((done) => sent.push(done)));
   const onSent = vi.fn<() => void>();
