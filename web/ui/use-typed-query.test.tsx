@@ -29,7 +29,7 @@ async function open() {
   return { settled, screen, field: screen.getByRole('textbox') };
 }
 
-/** Types at once, so that a slow machine doesn't pause between two texts. */
+/** Types without pausing, even on a slow machine. */
 function typeQuickly(field: Element, texts: readonly string[]): void {
   for (const text of texts) {
     Reflect.set(HTMLInputElement.prototype, 'value', text, field); // React doesn't notice a text set on the field itself

@@ -64,7 +64,7 @@ export function ProblemItem({ problem, now, onGone }: Props) {
   );
 }
 
-/** Copies what the user wrote in an operation. Renders nothing if they wrote nothing. */
+/** Lets the user copy what they wrote in an operation. Renders nothing if they wrote nothing. */
 function CopyText({ problem: { op } }: { problem: Problem }) {
   const [announcement, setAnnouncement] = useState('');
   const text = writtenText(op);

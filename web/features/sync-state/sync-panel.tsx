@@ -17,7 +17,7 @@ import '#web/features/sync-state/sync-panel.css';
 
 const REFRESH_MS = 30_000;
 
-/** The current time, updated while the panel is visible. */
+/** Returns the current time, which is updated while the panel is open. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
