@@ -51,7 +51,7 @@ describe.each(ENGINES)('undoing a decision on %s', (engine) => {
     expect((await list()).items).toMatchObject([{ id, status: 'escalated', urgency: 'crisis' }]);
   });
 
-  test('leaves an unchecked post to a person if someone has reported it since the decision', async () => {
+  test('leaves an unchecked post for staff to review if someone has reported it since the decision', async () => {
     const { root, signedIn, db, clock, post, decide, list } = await appWithStaff(engine);
     await leaveToQueue(root);
     const id = await post(CLEAN);
@@ -92,7 +92,7 @@ async function appWithBatch(on: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('batches on %s', (engine) => {
-  test("decide about each post, report which ones they couldn't change, and can be undone as a whole", async () => {
+  test("make a decision on each post, report which ones they couldn't change, and can be undone as a whole", async () => {
     const { ids, send, statuses, claim, kim, audit } = await appWithBatch(engine);
     const [crisis, threat, clean] = ids as [string, string, string];
     await claim(threat, kim);
@@ -115,7 +115,7 @@ describe.each(ENGINES)('batches on %s', (engine) => {
     expect(await statuses()).toEqual(['pending', 'escalated', 'approved']);
   });
 
-  test('when undone, leave alone posts that someone has decided about since', async () => {
+  test('when undone, leave alone posts with a newer decision', async () => {
     const { ids, send, statuses, decide, kim } = await appWithBatch(engine);
     const { body } = await send({ ids, action: 'reject', reason: 'spam' });
     await decide(ids[0] ?? '', { action: 'approve' }, kim);
@@ -137,7 +137,7 @@ describe.each(ENGINES)('batches on %s', (engine) => {
     expect(await statuses()).toEqual(['escalated', 'approved', 'approved']);
   });
 
-  test('decide about each post only once if two of them run at the same time', async () => {
+  test('make only one decision on each post if two of them run at the same time', async () => {
     const { ids, send, audit } = await appWithBatch(engine);
     const batch = { ids, action: 'reject', reason: 'spam' };
     const [one, other] = await Promise.all([send(batch), send({ ...batch, ids: ids.toReversed() })]);

@@ -5,7 +5,7 @@ import { insertPost, KINDS } from '#server/posts/test-posts.ts';
 import type { OwnStatus } from '#shared/confessions/own-confession.contract.ts';
 
 describe.each(ENGINES)("authors' lists on %s", (engine) => {
-  test.each(KINDS)('separate approved %ss from the others, without those that authors deleted', async (kind) => {
+  test.each(KINDS)('separate approved %ss from the others, without deleted and purged ones', async (kind) => {
     const db = await testDb(engine);
     const posts = {
       approved: {},

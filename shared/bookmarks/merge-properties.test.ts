@@ -183,7 +183,7 @@ test('two edits of a collection have the same result in either order, field by f
   );
 });
 
-test('two edits of a bookmark have the same result in either order, and both notes are kept', () => {
+test('two edits of a bookmark have the same result in either order, and the notes of both are kept', () => {
   fc.assert(
     fc.property(bookmark, bookmark, clock, clock, (one, other, at, later) => {
       const args = { a: one, b: other, c: { isDeleted: false, notes: 'first' } };

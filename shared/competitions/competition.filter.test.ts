@@ -34,7 +34,7 @@ describe('searching', () => {
     expect(found({ query })).toEqual(ids);
   });
 
-  test('shows all competitions if the query is exactly the hidden word "disco"', () => {
+  test('shows all competitions if the whole query is the hidden word "disco"', () => {
     expect(found({ query: ' Disco' })).toHaveLength(ALL.length);
     expect(isPartyWord('discovery')).toBe(false);
   });

@@ -8,7 +8,7 @@ describe('the status of a competition in Chicago from February 12 to 14', () => 
     ['is upcoming in the last minute before it starts', '2027-02-12T05:59:59Z', 'upcoming'],
     ['is active from midnight on its first day', '2027-02-12T06:00:00Z', 'active'],
     ['is still active in the last minute of its last day', '2027-02-15T05:59:59Z', 'active'],
-    ['has ended from the following midnight on', '2027-02-15T06:00:00Z', 'ended'],
+    ['has ended as of the following midnight', '2027-02-15T06:00:00Z', 'ended'],
   ])('%s', (_what, time, status) => {
     expect(statusByDates(DATES, Date.parse(time))).toBe(status);
   });

@@ -20,7 +20,7 @@ const anItem = (questionId: string, option: number, over: Partial<QuizItem> = {}
   ...over,
 });
 
-test('scores an answer by the key, whatever the device says, and adds its rule, difficulty, and question type', () => {
+test("scores an answer by the key, whatever the device says, and adds the question's rule, difficulty, and type", () => {
   const claimed = { ruleId: 'fre-101', correct: true, difficulty: 'beginner', questionType: 'true_false' } as const;
   expect(markItems([anItem('404-q02', 0, claimed), anItem('405-q01', 1)], BANK)).toEqual([
     anItem('404-q02', 0, { correct: false, difficulty: 'advanced', questionType: 'scenario' }),

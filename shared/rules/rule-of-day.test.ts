@@ -24,7 +24,7 @@ test('chooses every rule about equally often over the years', () => {
   expect(Math.max(...turns.values())).toBeLessThan(fair * 1.6);
 });
 
-test('rarely repeats a rule on neighboring days', () => {
+test('rarely repeats a rule on consecutive days', () => {
   const year = days(365);
   const repeats = year.filter(
     (day, index) => index > 0 && ruleOfDay(IDS, day) === ruleOfDay(IDS, year[index - 1] ?? ''),

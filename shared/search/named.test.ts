@@ -55,7 +55,7 @@ describe('leading cases', () => {
   const cited = { ...aPlainRule('403', { parts, mock_trial_frequency: 1 }), cases };
   const state = aPlainRule('803', { aliases: ['state of mind', 'united'], mock_trial_frequency: 100 });
 
-  test("are found by either party's name", () => {
+  test('are found by the name of one party or of both, in either order', () => {
     for (const q of ['old chief', 'Old Chief v. United States', 'U.S. v. Old Chief', 'the old chief stipulation'])
       expect(numbers(q, cited, state)).toEqual(['403']);
   });

@@ -58,7 +58,7 @@ describe('grounds that the user confuses', () => {
     ['two calls', calls('lay-opinion-01', ['speculation'], 2)],
     ['calls with the right ground', calls('lay-opinion-01', ['speculation', 'lay-opinion'], 4)],
     ['correct calls', calls('lay-opinion-01', ['speculation'], 4, true)],
-    ['calls that were let pass', calls('lay-opinion-01', [], 4)],
+    ['calls that the user let pass', calls('lay-opinion-01', [], 4)],
     ['calls of an examination', calls('doorbell-direct-01', ['speculation'], 4)],
   ])('are not found in %s', (_what, event) => {
     expect(insights([event], 0).map(({ title }) => title)).not.toContainEqual(expect.stringContaining('mix up'));

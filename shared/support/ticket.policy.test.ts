@@ -8,8 +8,8 @@ const suspendedAdmin = aMember({ userId: 'root', role: 'admin', status: 'suspend
 
 test.each([
   ['its requester', ACTORS.user, 'requester'],
-  ['its requester, suspended', ACTORS.suspended, 'requester'],
-  ['its requester, banned', ACTORS.banned, 'requester'],
+  ['its suspended requester', ACTORS.suspended, 'requester'],
+  ['its banned requester', ACTORS.banned, 'requester'],
   ['an admin', ACTORS.admin, 'staff'],
   ['an admin who wrote it', aMember({ role: 'admin' }), 'requester'],
 ] as const)('lets %s see a ticket', (_who, actor, as) => {

@@ -13,7 +13,7 @@ test('separates cells with commas and ends every row with a line break', () => {
 test.each([
   ['a comma', 'Crimes, Wrongs', '"Crimes, Wrongs"'],
   ['quotes', 'a "plain" view', '"a ""plain"" view"'],
-  ['line ends', 'one\r\ntwo', '"one\r\ntwo"'],
+  ['line breaks', 'one\r\ntwo', '"one\r\ntwo"'],
 ])('quotes a cell with %s', (_what, cell, text) => {
   expect(csvLines([[cell]])).toBe(`${text}\r\n`);
 });

@@ -76,7 +76,7 @@ test('is plain JSON at every step, so it can be stored and restored', () => {
   for (const session of steps) expect(DrillSession.parse(JSON.parse(JSON.stringify(session)))).toEqual(session);
 });
 
-test('goes straight to the ruling after a false alarm or a call that was let pass', () => {
+test('goes straight to the ruling after a false alarm or a call that the user let pass', () => {
   expect(letPass(begin())).toMatchObject({ phase: 'ruled', response: null, reactionMs: 0 });
   const clean = begin({ calls: [CLEAN] });
   expect(namedOn(clean, CLEAN, 'hearsay')).toMatchObject({ phase: 'ruled', response: null });

@@ -38,7 +38,7 @@ test.each<[string, Partial<Me>, string[]]>([
     { roles: [], second_factor: 'verify' },
     ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
   ],
-])('for %s (%j), the policies decide %j', (_who, over, codes) => {
+])('for %s (%j), the policies return %j', (_who, over, codes) => {
   const actor = actorOf(aMe(over));
   const policies = [isMemberOrBanned, isMember, isActiveMember, isAdmin];
   expect(policies.map((policy) => codeOf(policy(actor)))).toEqual(codes);

@@ -27,7 +27,7 @@ test.each([
   [Object.assign(named('AbortError'), { inner: named('InvalidStateError') }), true],
   [named('ConstraintError', 'a key exists'), false],
   ['text', false],
-])('decides whether %o is a lost connection: %s', (error, is) => {
+])('decides whether %o means a lost connection: %s', (error, is) => {
   expect(isConnectionLost(error)).toBe(is);
 });
 

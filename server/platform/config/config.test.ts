@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 
-test('uses SQLite in ./var on port 3000 if nothing is set', () => {
+test('uses SQLite in ./var and port 3000 if nothing is set', () => {
   expect(readConfig({ PORT: '' })).toMatchObject({
     port: 3000,
     dataDir: './var',

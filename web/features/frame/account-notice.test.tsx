@@ -209,7 +209,7 @@ describe('unsent changes at sign-out', () => {
   });
 });
 
-test('lets banned users save their study data to a file or erase it', async () => {
+test('lets banned users save their study data to a file or erase the data', async () => {
   await withStudyOf('ada');
   const files = catchFiles();
   const screen = await show(banned);

@@ -61,12 +61,15 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test.each(['/', '/learn/fre-explorer'])("opens the search box when the user presses '/' on %s", async (path) => {
-  const { field } = await openAt(path);
-  await userEvent.keyboard('/');
-  await expect.element(field).toHaveFocus();
-  await expect.element(field).toHaveValue('hearsay');
-});
+test.each(['/', '/learn/fre-explorer'])(
+  "opens the search page and focuses its search box when the user presses '/' on %s",
+  async (path) => {
+    const { field } = await openAt(path);
+    await userEvent.keyboard('/');
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('hearsay');
+  },
+);
 
 test("on the search page, focuses the search box and selects its text when the user presses '/'", async () => {
   const { router, field } = await openAt('/learn/fre-search');

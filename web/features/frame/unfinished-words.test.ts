@@ -16,6 +16,6 @@ test.each([
   [1, ['fre-404'], 'Finish your quiz first?'],
   [1, ['drill weak'], 'Finish your session first?'],
   [2, ['fre-404', 'drill weak'], 'Finish what you started first?'],
-])('asks to finish %i of them with the keys %j', (count, keys, title) => {
+])('asks whether to finish %i open quizzes and sessions with the keys %j', (count, keys, title) => {
   expect(finishFirst(count, keys)).toBe(title);
 });

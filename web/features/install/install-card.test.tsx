@@ -54,7 +54,7 @@ test('offers nothing in the first study session', async () => {
   await expect.element(screen.getByRole('button', { name: 'Install' })).not.toBeInTheDocument();
 });
 
-test('installs the app with one press from the second study session on', async () => {
+test('starting with the second study session, installs the app with one press', async () => {
   const prompts = browserOffers('accepted');
   studied(2);
   const screen = await render(<InstallCard />);
