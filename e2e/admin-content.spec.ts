@@ -27,7 +27,7 @@ async function readOn(page: Page, day: string): Promise<void> {
   await page.goto('/learn/fre-explorer/hearsay/801');
 }
 
-test('an admin drafts the amendment of Rule 801, corrects a fault, previews and publishes it, and undoes it', async ({
+test('an admin drafts the amendment of Rule 801, corrects a fault, and previews, publishes, and undoes the amendment', async ({
   page,
   browser,
   server,

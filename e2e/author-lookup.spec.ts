@@ -30,7 +30,7 @@ const traces = (page: Page) =>
     return JSON.stringify([stored, responses, document.documentElement.outerHTML]);
   });
 
-test('an admin looks up an author after a new proof, and the lookup leaves only its audit entry behind', async ({
+test('an admin looks up an author after a new proof, which leaves an audit entry but no trace of the author', async ({
   page,
   staff,
   server,

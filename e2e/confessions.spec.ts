@@ -69,7 +69,7 @@ test('a visitor reads and sorts the feed, opens a confession, and comes back', a
   await expect(page.getByText('Please log in to like confessions')).toBeVisible();
 });
 
-test('asks a visitor who opens the form to sign in, and tells them if a confession is missing', async ({ page }) => {
+test('asks visitors to sign in before writing, and tells them if a confession is missing', async ({ page }) => {
   await page.goto('/create');
   await expect(page.getByRole('heading', { name: 'Sign in to share your story' })).toBeVisible();
   await expectAccessible(page, 'create, visitor');

@@ -59,7 +59,7 @@ test(`a moderator clears ${POSTS} posts with only the keyboard or a thumb`, asyn
   expect(new Set(decisionsPerPost(server))).toEqual(new Set([1]));
 });
 
-test('two moderators working at once never both decide about the same post', async ({ page, server, browser }) => {
+test('two moderators working at once never both decide on the same post', async ({ page, server, browser }) => {
   test.setTimeout(TIMEOUT_MS);
   await postHeld(browser, server, 8);
   const other = await browser.newContext({ baseURL: server.url });

@@ -32,7 +32,7 @@ async function anotherMember(browser: Browser, server: RunningServer): Promise<P
   return page;
 }
 
-test('the owner of a team gets a notice about a request to join and accepts it', async ({
+test('the owner of a team gets a notice about a request to join and accepts the request', async ({
   page,
   browser,
   server,

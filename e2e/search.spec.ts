@@ -88,7 +88,7 @@ test('keeps filters, order, and page number in the page address, and going back 
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
 });
 
-test('lets a member bookmark a result and find it by its note, and lists the opened rule as last viewed', async ({
+test('lets a member bookmark a result and find it by its note, and lists the opened rule as recently viewed', async ({
   page,
   server,
 }) => {

@@ -223,7 +223,7 @@ test('splits a request that is too large into smaller ones', async ({ page, serv
   expect([second, third]).toEqual([Math.ceil(first / 2), Math.ceil(first / 4)]);
 });
 
-test('retries a busy server no earlier than the server asked', async ({ page, server }) => {
+test('retries after a 429 no earlier than the server asked', async ({ page, server }) => {
   const student = await newStudent(page, server);
   const calls: number[] = [];
   await answerSync(page, (route) => {

@@ -21,7 +21,7 @@ describe.each(ENGINES)("what staff learn about an author's other posts on %s", (
     return { ...app, id, history, age };
   }
 
-  test('leaves out decisions of the last week, so nobody sees the counts change after a decision', async () => {
+  test('leaves out decisions of the last week, so nobody sees the counts change right after a decision', async () => {
     const { post, read, decide, history, age } = await setUp();
     const rejected = await post(RUDE);
     const removed = await post(CLEAN);

@@ -36,7 +36,7 @@ async function appWithPublicPost(engine: (typeof ENGINES)[number], kind: (typeof
 }
 
 describe.each(ENGINES)('editing a post on %s', (engine) => {
-  test.each(KINDS)("doesn't publish a %s hidden by reports before staff approve it", async (kind) => {
+  test.each(KINDS)("doesn't publish a %s hidden by reports until staff approve it", async (kind) => {
     const { report, edit, decide, state, cases } = await appWithPublicPost(engine, kind);
     await report('Spam or irrelevant content');
     expect(await edit(BETTER)).toBe(200);
@@ -62,7 +62,7 @@ describe.each(ENGINES)('editing a post on %s', (engine) => {
   test.each([
     ['rejected', { action: 'reject', reason: 'harassment' }, [1]],
     ['escalated', { action: 'escalate', reason: 'harassment' }, [2]],
-  ])("doesn't publish edits of a post that staff %s until they approve the post", async (_, decision, priorities) => {
+  ])("if staff have %s the post, doesn't publish edits until they approve it", async (_, decision, priorities) => {
     const { edit, decide, state, cases } = await appWithPublicPost(engine, 'confession');
     expect(await decide(decision)).toBe(200);
     expect(await edit(BETTER)).toBe(200);

@@ -200,8 +200,8 @@ describe.each(ENGINES)('the external engine on %s', (engine) => {
   });
 
   test.each([
-    ['lists its author', { testMode: false, userWhitelist: ['ada'] }],
-    ['is in test mode for its author', { testMode: true, userWhitelist: ['ada'] }],
+    ['lists the author', { testMode: false, userWhitelist: ['ada'] }],
+    ['is in test mode for the author', { testMode: true, userWhitelist: ['ada'] }],
   ])("doesn't read a post even if the flag %s", async (_how, over) => {
     const { post, root, calls, records } = await appWithEngine(engine, giving({ verdict: 'pending' }));
     const flag = { enabled: true, rolloutPercentage: 0, ...over };

@@ -76,7 +76,7 @@ async function transcriptOf(engine: Engine, authorId: Author): Promise<string[]>
 }
 
 describe.each(ENGINES)('notices about posts on %s', (engine) => {
-  test("don't change anything that others read, no matter who wrote the posts", { timeout: 60_000 }, async () => {
+  test('leave what others read the same, no matter who wrote the posts', { timeout: 60_000 }, async () => {
     // Makes the random delays of notices the same in both runs.
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const [one, other] = await Promise.all([transcriptOf(engine, 'vera'), transcriptOf(engine, 'will')]);

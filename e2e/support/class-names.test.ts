@@ -75,7 +75,7 @@ test.each<[string, Sheets, string[]]>([
   ['accepts classes with the name of their file', { 'web/ui/card.css': CARD }, []],
   ['accepts helpers', { 'web/tokens/layout.css': '.row { gap: 0 }', 'web/ui/card.css': '.card .row { gap: 0 }' }, []],
   [
-    'accepts another component inside its own',
+    "accepts another component inside the file's own",
     { 'web/ui/card.css': CARD, 'web/a/door.css': '.door .card { gap: 0 }' },
     [],
   ],

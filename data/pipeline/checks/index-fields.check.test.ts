@@ -55,7 +55,7 @@ test('reports part aliases that are duplicated, not in lower case, or for a miss
   expect(checkPartAliases(aRule())).toEqual([]);
 });
 
-test('reports scenes that are too many, duplicated, not in lower case, or for a missing part', () => {
+test('reports too many scenes, and scenes that are duplicated, not in lower case, or for a missing part', () => {
   const scenes = { rule: names(41), '(a)': ['she ran', 'she ran', 'He ran'], '(c)': ['they ran'] };
   expect(checkScenes(aRule({ scenes })).map(({ message }) => message)).toEqual([
     'scenes of rule has 41 scenes; expected 1 to 40',

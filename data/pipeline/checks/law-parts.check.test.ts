@@ -13,7 +13,7 @@ test.each([['In General.'], ['[Other Exceptions.]'], ['Definition of â€œVictim.â
   },
 );
 
-test('requires a period or a bracket after a heading, at any depth', () => {
+test('requires a period or a bracket at the end of a heading, at any depth', () => {
   const message = 'a heading must end with a period or a bracket';
   expect(ofPart({ label: 'a', heading: 'In General' })).toEqual([message]);
   expect(ofPart({ label: 'a', parts: [{ label: '1', heading: 'In General:' }] })).toEqual([message]);

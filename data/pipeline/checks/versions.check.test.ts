@@ -7,7 +7,7 @@ const versions = (...list: object[]) => checkVersions(aRule({ versions: list }))
 
 test.each([
   ['one old version', [version('2011-12-01')], []],
-  ['the last version that needs no note', [version('2023-11-30')], []],
+  ['a version from the last day that needs no note', [version('2023-11-30')], []],
   ['a recent version without a note', [version('2023-12-01')], ['the version of 2023-12-01 has no note']],
   ['a recent version with a note', [version('2023-12-01', 'New words.')], []],
   [

@@ -24,7 +24,7 @@ const actor = (over: Partial<Credential>) => actorOf(aCredential(over), 'cookie'
 test.each<[string, Partial<Credential>]>([
   ['over', { expiresAt: NOW }],
   ['older than thirty days, no matter how often it was renewed', { createdAt: NOW - 30 * 24 * HOUR_MS }],
-])("treats a request with a session that is %s as a visitor's", (_what, over) => {
+])("treats a request as a visitor's if its session is %s", (_what, over) => {
   expect(actor(over)).toEqual({ kind: 'visitor' });
 });
 
@@ -32,7 +32,7 @@ test("treats a request without a session as a visitor's", () => {
   expect(actorOf(undefined, 'bearer', NOW)).toEqual({ kind: 'visitor' });
 });
 
-test("reads a member's role from the account and the kind of session from the credential", () => {
+test('gives a member the role, status, and age band in the credential, and notes how the credential was sent', () => {
   expect(actorOf(aCredential({ status: 'suspended', ageBand: '13_17' }), 'bearer', NOW)).toEqual({
     kind: 'member',
     userId: 'ada',

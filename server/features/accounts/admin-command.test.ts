@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ada.get('/api/auth/sessions')).status).toBe(401);
   });
 
-  test('a suspension applies from the next request on without ending the session, and restoring the user lifts it', async () => {
+  test('a suspension applies starting with the next request, without ending the session, and restoring the user lifts it', async () => {
     const { run, signedIn } = await appWith();
     const ada = await signedIn({ id: 'ada' });
     await run('suspend', 'ada@school.test', 'cool off');

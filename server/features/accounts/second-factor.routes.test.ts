@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await staff.post('/api/auth/totp/verify', { code: first })).status).toBe(400);
   });
 
-  test('refuses to replace an authenticator app in a session that has given only the password', async () => {
+  test('refuses to replace an authenticator app in a session where only the password was given', async () => {
     const { staff, enrol, codeOf, db } = await staffApp(engine);
     await staff.post('/api/auth/totp/confirm', { code: codeOf(await enrol()) });
     await db.updateTable('auth_session').set({ second_factor_at: null }).execute();

@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(crossSite.status).toBe(200);
   });
 
-  test('a deleted or banned user is refused from the very next request on', async () => {
+  test('a deleted or banned user is refused starting with the very next request', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     await app.db.updateTable('auth_user').set({ status: 'suspended' }).where('id', '=', 'ada').execute();

@@ -10,7 +10,7 @@ test.each([
   [119_999, 110],
   [3_661_000, 3600],
   [86_400_000, 86_000],
-])('rounds %i ms down to %i s', (ms, seconds) => {
+])('counts a wait of %i ms as %i s', (ms, seconds) => {
   expect(waitBucket(ms)).toBe(seconds);
 });
 

@@ -59,7 +59,7 @@ describe.each(ENGINES)('own analytics on %s', (engine) => {
     });
   });
 
-  test('are kept for two weeks, and only for users who have looked at theirs', async () => {
+  test('are kept for two weeks, and only for users who have calculated theirs', async () => {
     const { ada, db, published } = await appWithMembers(engine);
     await published();
     await ada.post(ANALYTICS);

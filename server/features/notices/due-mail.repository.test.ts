@@ -39,7 +39,7 @@ describe.each(ENGINES)('due mail on %s', (engine) => {
 
   test.each([
     ['a ban without an end', null, true],
-    ['a ban that lasts', DUE + 1, true],
+    ["a ban that hasn't ended yet", DUE + 1, true],
     ['a ban that has ended', DUE, false],
   ])('says whether its recipient is banned at the time of the claim: %s', async (_, until, isBanned) => {
     const db = await dbWithDueMail(engine);

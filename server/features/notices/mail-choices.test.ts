@@ -40,7 +40,7 @@ describe.each(ENGINES)('choices about mail on %s', (engine) => {
     expect(await (await mo.patch(MAIL, { posts: false })).json()).toEqual({ ...ALL, posts: false, queue: false });
   });
 
-  test("include a main switch, which is stored in the profile even if the user doesn't have one yet", async () => {
+  test('include a main switch, which is stored in the profile even if the user has no profile yet', async () => {
     const app = await testApp(engine);
     const ada = await app.signedIn({ id: 'ada' });
     await ada.patch(MAIL, { email_notifications: false });

@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   );
 
-  test("returns 404 until the user has a profile, and creates one with a neutral name that isn't shared", async () => {
+  test('returns 404 until the user has a profile, and creates an unshared one with a neutral name', async () => {
     const { signedIn, db } = await testApp(engine);
     const ada = await signedIn({ id: 'ada', createdAt: Date.UTC(2026, 0, 2, 3) });
     expect(await statusAndCode(await ada.get('/api/profile'))).toEqual([404, 'PROFILE_NOT_FOUND']);

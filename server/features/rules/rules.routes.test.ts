@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await since('2026-12-01T00:00:00Z')).toBe('2026-12-01');
   });
 
-  test('returns the IDs of the candidates for rule of the day', async () => {
+  test('returns the IDs of the candidates for the rule of the day', async () => {
     expect(await (await get('/api/fre/high-frequency-rules')).json()).toEqual({ ids: ['fre-404'] });
   });
 

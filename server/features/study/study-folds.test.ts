@@ -95,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await entriesByIds(db, 'ben', await entryIdsBy(db, 'ada', 'rule_id', ['fre-404']))).toEqual([]);
   });
 
-  test('reads only the given rules, and only days from a given day on', async () => {
+  test('reads only the given rules, and only days on or after a given day', async () => {
     const db = await dbWith(engine, 'ada');
     const views = ['fre-401', 'fre-403', 'fre-404'].map((ruleId, index) =>
       aView({ id: entryId(index), ruleId, ...when(STUDY_BEGAN + index * DAY_MS) }),

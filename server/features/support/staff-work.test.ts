@@ -107,7 +107,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await at(5 * HOUR, root, { message: 'Done', status: 'resolved' })).toMatchObject({ waiting_since: null });
   });
 
-  test('gives an urgent topic a 48-hour deadline, drops it on resolution, and starts it over on reopening', async () => {
+  test('gives a ticket on an urgent topic 48 hours, drops the deadline on resolution, and restarts it on reopening', async () => {
     const { ada, root, clock } = await setUp();
     const { id, due_at } = await open(ada, { ticket_type: 'content_removal' });
     expect(due_at).toBe(after(48 * HOUR));

@@ -15,7 +15,7 @@ import {
 import { ENGINES } from '#server/platform/db/test-db.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('hides which staff member wrote an answer but records it in the audit log', async () => {
+  test('hides which staff member wrote an answer, but names the staff member in the audit log', async () => {
     const { ada, root, db } = await appWithTickets(engine);
     const { id } = await open(ada);
     expect(await answerOf(await respond(root, id, { message: 'Under Teams.' }))).toMatchObject([

@@ -59,7 +59,7 @@ describe.each(ENGINES)('requests to join on %s', (engine) => {
     expect(new Set(messages)).toEqual(new Set([message, 'Please']));
   });
 
-  test('names a member without a profile “New member”', async () => {
+  test('uses the name “New member” for a member without a profile', async () => {
     const { ada, bob } = await appWithTeams(engine);
     const { id } = await create(ada);
     await ask(bob, id);

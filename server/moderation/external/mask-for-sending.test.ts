@@ -23,7 +23,7 @@ test.each([
   expect(sent(text)).toBe(expected);
 });
 
-test("doesn't send a text that sounds like personal data if there's nothing to mask", () => {
+test("doesn't send a text that seems to contain personal data but has nothing to mask", () => {
   expect(moderate('Hannah W. from the other team is the reason we scrimmage', CONTEXT).verdict).toBe('pending');
   expect(sent('Hannah W. from the other team is the reason we scrimmage')).toBeUndefined();
 });

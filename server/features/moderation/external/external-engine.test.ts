@@ -78,7 +78,7 @@ const FAILURES: readonly (readonly [string, Behavior, string, number, string | n
     1,
     'failing',
   ],
-  ['reaches its limit in the middle', says('{"verdict":"appro', 'length'), 'invalid', 1, 'failing'],
+  ['reaches its limit in the middle of its answer', says('{"verdict":"appro', 'length'), 'invalid', 1, 'failing'],
   ['makes up a verdict', opinion({ verdict: 'rejected' }), 'invalid', 1, 'failing'],
   ['makes up a tag', opinion({ tags: ['999'] }), 'invalid', 1, 'failing'],
   ['leaves out a field', opinion({ score: undefined }), 'invalid', 1, 'failing'],
