@@ -8,7 +8,7 @@ const IDLE_MS = 10_000;
 
 type JobDeps = Omit<NoticeMailDeps, 'siteName' | 'answerMail'>;
 
-/** Sends one user an email about notices that are due. Returns false if no notices are due. */
+/** Sends one user an email about notices that are due. Returns false if no email is due. */
 export function sendNoticeMail(deps: JobDeps): Promise<boolean> {
   const { db, publicUrl } = deps;
   return sendDueNotices({

@@ -9,7 +9,8 @@ import type { Outcomes } from '#server/posts/moderated-posts.ts';
 /** Records who wrote a post. Call this in the transaction that creates the post. */
 export async function noteAuthor(trx: Db, kind: PostKind, id: string, userId: string): Promise<void> {
   await trx.insertInto('content_author').values({ content_type: kind, content_id: id, user_id: userId }).execute();
-  // The authors of an old confession may already be forgotten, but this new comment has a known author.
+  // The authors of an old confession and its comments may already be forgotten, but this new comment has a known
+  // author.
   const commented = trx.selectFrom('comment').where('id', '=', id).select('confession_id');
   if (kind === 'comment')
     await trx.updateTable('confession').set({ has_known_authors: 1 }).where('id', '=', commented).execute();

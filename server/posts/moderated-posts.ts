@@ -10,8 +10,8 @@ export type PostRef = { type: PostKind; id: string };
 type OriginalVisibility = 'public' | 'author_staff' | 'staff';
 
 /**
- * What moderation decided about a text. `content` is what others read. `original` is null unless the text was masked.
- * `reason` tells the author why others can't read the post.
+ * What moderation decided about a text. `content` is what others read. `original` is null unless others read a
+ * different text. `reason` tells the author why others can't read the post.
  */
 export type Moderated = {
   status: ModerationStatus;

@@ -73,8 +73,8 @@ export async function scheduleRemovalOf(
 }
 
 /**
- * Deletes posts of deleted accounts once they're due, up to 500 per call, each in its own transaction. `remove`
- * deletes one post.
+ * Deletes posts that are due because their authors deleted their accounts, up to 500 per call, each in its own
+ * transaction. `remove` deletes one post.
  */
 export async function removeDue(
   db: Db,

@@ -34,13 +34,13 @@ export const chatBody = (message: object, finish_reason = 'stop') => ({
   choices: [{ index: 0, finish_reason, message: { role: 'assistant', content: null, ...message } }],
 });
 
-/** Responds with an opinion, the way real providers do. */
+/** Makes the provider respond with an opinion, the way real ones do. */
 export const answering =
   (opinion: object): Behavior =>
   (response) =>
     json(response, 200, chatBody({ content: JSON.stringify(opinion) }));
 
-/** Responds with this error status and, like some real providers, quotes the key. */
+/** Makes the provider respond with this error status and, like some real ones, quote the key. */
 export const refusing =
   (status: number, headers: Record<string, string> = {}): Behavior =>
   (response) =>

@@ -47,7 +47,10 @@ const numberOf = ({ ruleId }: Kept): number => Number(/\d+$/.exec(ruleId)?.[0] ?
 
 type Compare = (one: Kept, other: Kept) => number;
 
-/** Compares bookmarks by the titles of their rules. In ascending order, rules without a known title come last. */
+/**
+ * Returns a function that compares bookmarks by the titles of their rules. In ascending order, rules without a known
+ * title come last.
+ */
 const byTitle =
   (titleOf: (ruleId: string) => string | undefined): Compare =>
   (one, other) => {

@@ -26,7 +26,7 @@ export const CommentText = plainText('Comment', MOST_UNITS).check(
 );
 
 /**
- * A comment as others see it. Nothing in it is about its author, and times are rounded down to ten minutes.
+ * A comment as others see it. Nothing in it identifies its author, and times are rounded down to ten minutes.
  *
  * - `depth` is 1 for a comment on the confession itself and 6 at most.
  * - `parent_id` is the comment above it, or null at depth 1. `replies_count` counts the listed comments directly below

@@ -13,8 +13,8 @@ export const REPORTS_PIPELINE = 'reports:1';
 
 /**
  * A stored decision. `evidence` is JSON that says what the pipeline found and where, without quoting the text. `before`
- * is JSON that undoing the decision restores. It's kept for 30 days and contains a text only if the decision replaced
- * one.
+ * is JSON of what undoing the decision restores. It's kept for 30 days and contains a text only if the decision
+ * replaced one.
  */
 export type EventRow = Selectable<Schema['moderation_event']>;
 

@@ -29,7 +29,7 @@ export async function addJob(trx: Db, { type, id }: PostRef, revision: number, n
     .execute();
 }
 
-/** Lets the external engine give its opinion about this post once a worker moderates it. */
+/** Lets the external engine give its opinion when the background job moderates this post. */
 export async function askExternally(db: Db, { type, id }: PostRef): Promise<void> {
   await db
     .updateTable('moderation_job')

@@ -19,7 +19,7 @@ type Batch = {
   versions?: BatchDecision['versions'];
 };
 
-/** Records the batch in the audit log. The entries about its posts refer to this entry. */
+/** Records the batch in the audit log. The entries about its posts refer to the batch by its ID. */
 async function recordBatch(deps: ModerationDeps, { kind, id, posts, decision }: Batch, by: Decider): Promise<void> {
   const { staffId, ...origin } = by;
   const { action, reason = null } = decision;

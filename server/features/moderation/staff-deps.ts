@@ -29,7 +29,7 @@ export const deciderOf = (deps: StaffDeps, { userId }: Member, context: Context<
   ...auditOrigin(deps, context),
 });
 
-/** Runs `work` and adds the current data to its CONFLICT, so that the screen can show what changed. */
+/** Runs `work`. If it throws CONFLICT, adds the current data to the error, so that the screen can show what changed. */
 export async function withCurrent<T>(work: () => Promise<T>, current: () => Promise<unknown>): Promise<T> {
   try {
     return await work();

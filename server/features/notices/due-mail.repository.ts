@@ -6,7 +6,9 @@ import { statusAt } from '#shared/accounts/account.status.ts';
 
 /** How long a process may take to send one email before another process may try. */
 const LEASE_MS = 60_000;
-/** A user gets at most one email in this time. Later notices go into the next one. */
+/**
+ * A user gets at most one email in this time, not counting answers from support. Later notices go into the next one.
+ */
 const BETWEEN_MAILS_MS = 15 * 60_000;
 
 /** A user with notices to mail. `failures` is how many times in a row sending an email has failed. */
@@ -24,8 +26,8 @@ const findDue = (db: Db, now: number) =>
     .executeTakeFirst();
 
 /**
- * Claims the notices of a user for one email, so that no other process sends them as well. Returns undefined if no user
- * has any that are due, and null if another process was faster. `now` is in Unix ms.
+ * Claims the notices of a user for one email, so that no other process sends them as well. Returns undefined if no
+ * email is due, and null if another process was faster. `now` is in Unix ms.
  */
 export async function claimDueMail(db: Db, now: number): Promise<DueMailbox | null | undefined> {
   const found = await findDue(db, now);

@@ -52,7 +52,10 @@ export async function saveMuted(trx: Db, userId: string, change: MailChange): Pr
     .execute();
 }
 
-/** Stops all emails to a user about notices. Does nothing if the account is gone. Call this in a transaction. */
+/**
+ * Stops all emails to a user about notices, except answers from support. Does nothing if the account is gone. Call this
+ * in a transaction.
+ */
 export async function muteAll(trx: Db, userId: string): Promise<void> {
   const user = await trx.selectFrom('auth_user').where('id', '=', userId).select('id').executeTakeFirst();
   if (user === undefined) return;

@@ -14,7 +14,7 @@ function linesOf(sentences: readonly string[]): string {
 
 /**
  * Writes one email about all of these notices. Its subject never says what they're about. Mail programs can offer to
- * unsubscribe with one press (RFC 8058).
+ * unsubscribe with one click (RFC 8058).
  */
 export function noticeMail(
   { userId, email }: To,

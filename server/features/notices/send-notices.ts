@@ -70,8 +70,8 @@ async function sendTo(deps: NoticeMailDeps, mailbox: DueMailbox): Promise<void> 
 }
 
 /**
- * Sends one user an email about notices that are due. Returns false if no notices are due. If the process dies
- * while sending, the email is sent again a minute later.
+ * Sends one user an email about notices that are due. Returns false if no email is due. If the process dies while
+ * sending, the email is sent again a minute later.
  */
 export async function sendDueNotices(deps: NoticeMailDeps): Promise<boolean> {
   const mailbox = await claimDueMail(deps.db, deps.now());

@@ -40,7 +40,8 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileRow | 
 }
 
 /**
- * Finds a profile by its slug key, as `ProfileSlug` makes it. An old slug doesn't lead to the profile that gave it up.
+ * Finds a profile by its slug key, in the form that `ProfileSlug` returns. An old slug doesn't lead to the profile that
+ * gave it up.
  */
 export async function findProfileBySlug(db: Db, slug: string): Promise<ProfileRow | undefined> {
   return ofRow(await profilesWithAccounts(db).where('profile.profile_slug', '=', slug).executeTakeFirst());

@@ -49,12 +49,13 @@ export const BOOT_SOURCE = `'sha256-${createHash('sha256').update(BOOT).digest('
 
 /**
  * Starts the app on a page that is already readable. The app's scripts are fetched after the first paint, so that they
- * don't compete with the text, or right away if nothing is painted (in a background tab). Where browsers don't report
- * the paint, they're fetched 300 ms after the first frame. They run one module at a time, so that the page can respond
- * to touch in between. Buttons do nothing until the app takes over, so the script remembers the last one pressed, and
- * the app then carries out the press (web/app/take-over.tsx). A device with an edition (web/content/device-edition.ts)
- * makes no calls for content, so none are preloaded there. The file names are attributes of the script element, which
- * keeps the code and therefore its hash in the Content Security Policy the same on every page.
+ * don't compete with the text, or right away if nothing is painted (in a background tab). If the browser doesn't report
+ * the paint, the scripts are fetched 300 ms after the first frame. They run one module at a time, so that the page can
+ * respond to touch in between. Buttons do nothing until the app takes over, so the script remembers the last one
+ * pressed, and the app then carries out the press (web/app/take-over.tsx). A device with an edition
+ * (web/content/device-edition.ts) makes no calls for content, so none are preloaded there. The file names are
+ * attributes of the script element, which keeps the code and therefore its hash in the Content Security Policy the same
+ * on every page.
  */
 export const bootElement = ({ app, page, calls }: Record<'app' | 'page' | 'calls', readonly string[]>): string =>
   `<script data-app="${app.join(' ')}" data-page="${page.join(' ')}" data-calls="${calls.join(' ')}">${BOOT}</script>`;

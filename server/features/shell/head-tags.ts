@@ -10,7 +10,10 @@ const DESCRIPTION = /<meta name="description" content="[^"]*" ?\/?>/;
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
-/** Makes the tags that describe a page to search engines and link previews. All URLs start with `publicUrl`. */
+/**
+ * Returns a function that makes the tags describing a page to search engines and link previews. All URLs start with
+ * `publicUrl`.
+ */
 export function headTags(publicUrl: string, webRoot: string) {
   /** Returns the path of the rule's own preview picture if the build made one, and the cover's path otherwise. */
   function pictureOf({ rule }: PageHead): string {

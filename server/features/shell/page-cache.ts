@@ -21,9 +21,9 @@ async function pack({ html, styleSource }: ReadableHtml): Promise<CachedPage> {
 }
 
 /**
- * Caches the pages of one generation (an edition, a day, and a support address). The first request for a page renders
- * it, and concurrent requests wait for the result. A request for another generation clears the cache. A failed
- * rendering isn't cached, so the next request tries again.
+ * Creates a cache for the pages of one generation (an edition, a day, a support address, and a minimum age). The first
+ * request for a page renders it, and concurrent requests wait for the result. A request for another generation clears
+ * the cache. A failed rendering isn't cached, so the next request tries again.
  */
 export function pageCache() {
   let shown = '';

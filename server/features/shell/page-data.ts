@@ -23,7 +23,7 @@ function ofArticle(publicUrl: string, pathname: string, { catalog }: PageSource)
   return article === undefined ? [] : articleData(publicUrl, article);
 }
 
-/** Returns the structured data for the page at an address. Most pages have none. */
+/** Returns a function that finds the structured data for the page at an address. Most pages have none. */
 export function pageData(publicUrl: string) {
   return (page: PageName | null, pathname: string, source: PageSource): StructuredData[] => {
     if (page === 'home') return homeData(publicUrl);

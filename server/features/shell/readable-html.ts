@@ -37,9 +37,9 @@ function moveStyles(content: string): { content: string; rules: string } {
 }
 
 /**
- * Puts a readable page into the app's HTML. The page's content replaces the placeholder header, one style element
- * contains all the styles that the page needs, and the app's scripts load after the first paint. `html` already has the
- * page's head.
+ * Returns a function that puts a readable page into the app's HTML. The page's content replaces the placeholder header,
+ * one style element contains all the styles that the page needs, and the app's scripts load after the first paint.
+ * `html` already has the page's head.
  */
 export function readableHtml(webRoot: string, build: ReturnType<typeof readBuildFiles>) {
   const sheets = new Map<string, string>();

@@ -53,9 +53,10 @@ function sendPage(context: Context<AppEnv>, page: CachedPage): Response {
 }
 
 /**
- * Serves page addresses. Readable pages come with their content, which is the same for everyone. Other pages come as
- * the app's HTML with links that let the browser fetch the page's code and data right away. Both kinds get the page's
- * own head. Once the service worker is installed, it serves the plain HTML file instead. Decision record 3.
+ * Returns the handler that serves page addresses. Readable pages come with their content, which is the same for
+ * everyone. Other pages come as the app's HTML with links that let the browser fetch the page's code and data right
+ * away. Both kinds get the page's own head. Once the service worker is installed, it serves the plain HTML file
+ * instead. Decision record 3.
  */
 export function shell({ webRoot, publicUrl, settings, renderer, readEdition, hasAnalytics, now, log }: ShellOptions) {
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8');

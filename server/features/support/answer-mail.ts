@@ -13,7 +13,7 @@ type Answer = { to: string; type: TicketType; status: TicketStatus; message: str
 
 /**
  * Writes the email that tells a user that the support team has answered. It never repeats what the user wrote, and its
- * subject says nothing about the ticket, because it may appear on a lock screen.
+ * subject says nothing about the ticket, because the subject may appear on a lock screen.
  */
 function answerMail({ to, type, status, message }: Answer, { site, publicUrl }: From): Mail {
   const page = `${publicUrl}${PAGE_PATHS.support}`;

@@ -60,7 +60,7 @@ export async function listTickets(db: Db, query: TicketQuery): Promise<{ rows: T
     .offset((page - 1) * pageSize)
     .select('id')
     .execute();
-  // Counted this way, the queue is read from the index on the status alone.
+  // With this condition, counting the queue reads only an index that begins with the status.
   const counted =
     status === 'needs_answer' ? ofAnyStatus.where('status', 'in', ['open', 'in_progress'] as const) : matching;
   const listed = counted.select(sql<number>`1`.as('one')).limit(LAST_PAGE * pageSize);

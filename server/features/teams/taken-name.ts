@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors/app-error.ts';
 export const OWN_NAME_TAKEN = 'You already have a team with this name in this competition';
 
 /**
- * Awaits a transaction, which fails if it would give an owner two teams with the same name.
- * @throws {AppError} CONFLICT
+ * Awaits a transaction.
+ * @throws {AppError} CONFLICT if it would give an owner two teams with the same name
  */
 export async function refusedAsTaken<T>(message: string, work: Promise<T>): Promise<T> {
   try {

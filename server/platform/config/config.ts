@@ -19,8 +19,8 @@ const isLimitName = (name: string): name is LimitName | DelayName =>
   Object.hasOwn(DEFAULT_LIMITS, name) || Object.hasOwn(DEFAULT_DELAYS, name);
 
 /**
- * Parses 'signUpPerAddress=60/3600,…' as count/seconds. For a delay, the count is how many failed sign-in attempts
- * cause no wait, and the seconds are the longest wait.
+ * Parses 'signUpPerAddress=60/3600,…' as count/seconds. For a delay, the count is how many failed attempts are allowed
+ * without a wait, and the seconds are the longest wait.
  */
 const limits = list.transform((pairs, context): GivenLimits => {
   const given: GivenLimits = {};

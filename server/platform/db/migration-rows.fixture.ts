@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/open.ts';
 import { WORRIED } from '#shared/reports/report.contract.ts';
 
 /**
- * For each migration, by name, a function that inserts a row into every table that the migration creates. With these
- * rows, a test can tell whether an upgrade keeps them.
+ * For each migration, by name, a function that inserts a row into every table that the migration creates, or uses what
+ * it adds to existing tables. With these rows, a test can tell whether an upgrade keeps them.
  */
 export const ROWS: Record<string, (db: Db) => Promise<unknown>> = {
   ...EARLIER_ROWS,

@@ -27,7 +27,7 @@ export function sharedSync(sync: () => Promise<void>): SyncToDisk {
   };
 }
 
-/** Syncs the log that SQLite appends its commits to in WAL mode. */
+/** Returns a function that syncs the log that SQLite appends its commits to in WAL mode. */
 export const sqliteSync = (file: string): SyncToDisk =>
   sharedSync(async () => {
     const log = await open(`${file}-wal`, 'r+');

@@ -30,7 +30,7 @@ const columnsOf = (to: Receiver) =>
 
 /**
  * Returns when a notice is due to be mailed, or null if it isn't mailed. A support answer is mailed right away, because
- * its email is the answer itself.
+ * its email usually contains the answer itself.
  */
 function mailTime(kind: NoticeAbout['kind'], visibleAt: number): number | null {
   if (kind === 'support_replied') return visibleAt;

@@ -7,7 +7,9 @@ import type { ExternalSettings } from '#server/platform/config/config.ts';
 const MOST_BYTES = 64 * 1024;
 const SECOND_MS = 1000;
 
-/** Why a call gave no opinion. None of these quotes what the provider sent, which may contain the text or API key. */
+/**
+ * Why a call gave no opinion. None of these quotes what the provider sent, which may contain the text or the API key.
+ */
 export type CallFailure =
   | 'network'
   | 'timeout'

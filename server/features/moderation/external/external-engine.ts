@@ -24,14 +24,17 @@ type Asked = { record: ExternalRecord; opinion?: Opinion };
 
 /**
  * `ask` gets a masked text, or undefined if the text can't be masked well enough. It throws only if the database does.
- * `stop` ends calls and pauses, and no more calls follow.
+ * `stop` ends any call or pause that's underway, and no more calls follow.
  */
 export type ExternalEngine = {
   ask: (text: string | undefined) => Promise<Asked>;
   stop: () => void;
 };
 
-/** Each call may take up to `timeoutMs`. The first pause is about `firstPauseMs`, and each later one twice as long. */
+/**
+ * Each call may take up to `timeoutMs`. The first pause is about `firstPauseMs`, and each later one is twice as long as
+ * the one before.
+ */
 type Timing = { timeoutMs: number; firstPauseMs: number };
 
 const TIMING: Timing = { timeoutMs: 5000, firstPauseMs: 500 };
@@ -52,7 +55,7 @@ function pauseAfter(result: CallResult, calls: number, firstPauseMs: number): nu
 }
 
 /**
- * Connects to an OpenAI-compatible provider that gives opinions about masked texts. It makes up to three calls for one
+ * Connects to an OpenAI-compatible provider that gives opinions about masked texts. Makes up to three calls for one
  * opinion, as far as the budget and the circuit breaker allow. Decision record 22.
  */
 export function externalEngine(

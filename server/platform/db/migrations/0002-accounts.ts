@@ -115,9 +115,9 @@ async function createApiTokens(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Creates better-auth's identity tables (auth_*; a test asks better-auth whether anything is missing), the second
- * factors of staff, the tokens of API clients, and counters that limit abuse, in the form that rate-limiter-flexible
- * expects.
+ * Creates better-auth's identity tables (auth_*; a test asks better-auth whether anything is missing) and the tables
+ * for the second factors of staff, the tokens of API clients, and counters that limit abuse, in the form that
+ * rate-limiter-flexible expects.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const types = typesOf(db);

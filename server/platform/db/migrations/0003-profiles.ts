@@ -47,8 +47,8 @@ async function createHeldNames(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Stores usernames and slugs as keys (NFKC, lowercase), so that the unique indexes keep two users from having the same
- * one.
+ * Creates the tables for profiles. Usernames and slugs are stored as keys (NFKC, lowercase), so that the unique indexes
+ * keep two users from having the same one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createProfiles(db);

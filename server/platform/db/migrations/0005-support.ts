@@ -41,8 +41,8 @@ async function createMessages(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Creates support tickets with their messages, and idempotency keys. `result` is what the request created, or null
- * while the request is running.
+ * Creates the tables for support tickets, their messages, and idempotency keys. `result` is what the request created,
+ * or null while the request is running.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTickets(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the daily counts of page performance, with one row per day, page pattern, metric, kind of screen, and
- * histogram bucket. Each bucket has one rating. `total` is the sum of the values: whole milliseconds, or
+ * Creates the table for daily counts of page performance, with one row per day, page pattern, metric, kind of screen,
+ * and histogram bucket. Each bucket has one rating. `total` is the sum of the values: whole milliseconds, or
  * ten-thousandths for CLS.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -54,7 +54,7 @@ async function createLedger(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The rule and the day that each event of the study log counts for, and the projections by rule and by day. */
+/** The rules and the day that each event of the study log counts for, and the projections by rule and by day. */
 async function createFolds(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('study_entry')

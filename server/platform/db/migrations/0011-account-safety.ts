@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds delays after failed sign-in attempts, emailed codes tied to their purpose, and standings that outlive a deleted
- * account.
+ * Creates the tables for delays after failed sign-in attempts, emailed codes tied to their purpose, and standings that
+ * outlive a deleted account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -46,8 +46,9 @@ async function createCompetitions(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Creates competitions and their participants. A competition's status isn't stored because it follows from the dates.
- * `fixed_status` is the status that an admin set instead. `search_key` is the name and team in lowercase.
+ * Creates the tables for competitions and their participants. A competition's status isn't stored because it follows
+ * from the dates. `fixed_status` is the status that an admin set instead. `search_key` is the name and team in
+ * lowercase.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createCompetitions(db);

@@ -46,7 +46,9 @@ async function indexConfessions(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Records who wrote each post. Only this table connects posts with their authors. Decision 41. */
+/**
+ * Creates the table that records who wrote each post. Only this table connects posts with their authors. Decision 41.
+ */
 async function createAuthors(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('content_author')
@@ -65,9 +67,9 @@ async function createAuthors(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Creates confessions with their authors, likes, dislikes, and views. For each competition, and under '' for
- * confessions outside of any competition, `feed_count` contains the number of listed confessions and the last number
- * given to one. `post_view` contains sealed keys that keep a view from being counted twice.
+ * Creates the tables for confessions with their authors, likes, dislikes, and views. For each competition, and under ''
+ * for confessions outside of any competition, `feed_count` contains the number of listed confessions and the last
+ * number given to one. `post_view` contains sealed keys that keep a view from being counted twice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createConfessions(db);

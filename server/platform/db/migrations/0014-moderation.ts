@@ -58,8 +58,8 @@ async function createEvents(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Creates the queue of posts for the pipeline, the cases for staff, the history of decisions, and the fingerprints of
- * recent posts. Decision record 19.
+ * Creates the tables for the queue of posts for the pipeline, the cases for staff, the history of decisions, and the
+ * fingerprints of recent posts. Decision record 19.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createQueue(db);

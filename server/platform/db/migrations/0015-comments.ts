@@ -39,7 +39,7 @@ async function createComments(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Creates comments. `path` orders a thread and exists once the comment has been published; see
+ * Creates the table for comments. `path` orders a thread and exists once the comment has been published; see
  * `server/features/comments/thread-path.ts`. `in_thread` says whether the thread shows the comment, even if only as a
  * tombstone. `replies_count` counts the listed comments directly below it, and `below_count` those at any depth.
  */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Creates the daily totals of members' own confessions, for comparison with the week before. The table doesn't refer to
- * any confession.
+ * Creates the table for daily totals of members' own confessions, for comparison with the week before. The table
+ * doesn't refer to any confession.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

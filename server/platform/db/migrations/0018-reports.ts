@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the reports that members make about posts. `text_snapshot` is what the post said at the time, because the
- * post may change later.
+ * Creates the table for the reports that members make about posts. `text_snapshot` is what the post said at the time,
+ * because the post may change later.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -28,8 +28,8 @@ async function createTeams(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Creates teams, their members, and the requests to join them. The `_key` columns contain names in the form that is
- * searched and compared. The message of a request is cleared once the request is settled.
+ * Creates the tables for teams, their members, and the requests to join them. The `_key` columns contain names in the
+ * form that is searched and compared. The message of a request is cleared once the request is settled.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTeams(db);

@@ -19,8 +19,8 @@ async function versionPosts(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * `by_reports` is 1 if reports have hidden the post. Such a post comes before others that wait for a person. A claim
- * says who is working on a post.
+ * `by_reports` is 1 if reports have hidden the post. Such a post comes before others of the same priority. A claim says
+ * who is working on a post.
  */
 async function extendCases(db: Kysely<unknown>): Promise<void> {
   await db.schema

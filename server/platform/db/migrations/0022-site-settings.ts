@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the settings that admins have changed, in one row, and the history of their changes. There are no foreign
- * keys, so the record of what admins did remains after their accounts are deleted.
+ * Creates the tables for the settings that admins have changed, in one row, and for the history of their changes. There
+ * are no foreign keys, so the record of what admins did remains after their accounts are deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

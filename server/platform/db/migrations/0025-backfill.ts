@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates backfills. Only one of each kind can be unfinished. There is no foreign key to the admin, so the record of
- * what admins did remains after their accounts are deleted.
+ * Creates the table for backfills. Only one of each kind can be unfinished. There is no foreign key to the admin, so
+ * the record of what admins did remains after their accounts are deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the notices to users, and each user's choices about mail. A notice about a post refers to the post instead of
- * a user: only `content_author` says who wrote it (decision 41). `mail_at` is when a notice is due to be mailed.
+ * Creates the tables for notices to users and for each user's choices about mail. A notice about a post refers to the
+ * post instead of a user: only `content_author` says who wrote it (decision 41). `mail_at` is when a notice is due to
+ * be mailed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

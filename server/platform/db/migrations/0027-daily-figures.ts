@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Creates the figures of finished days for admins, so that old rows don't have to be counted again. `bucket` is 0
- * unless a figure is a histogram. The indexes are for finding what happened on one day.
+ * Creates the table for the figures of finished days that admins see, so that old rows don't have to be counted again.
+ * `bucket` is 0 unless a figure is a histogram. The indexes are for finding what happened on one day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

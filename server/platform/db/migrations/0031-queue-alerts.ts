@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 const KINDS = ['crisis', 'overdue', 'failing'] as const;
 
 /**
- * Creates one row for each kind of alert that staff get by mail. `tried_at` is when a process last tried to send it.
- * `mark` says what the last alert was about, and is null while staff don't need to be alerted.
+ * Creates a table with one row for each kind of alert that staff get by mail. `tried_at` is when a process last tried
+ * to send it. `mark` says what the last alert was about, and is null while staff don't need to be alerted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
