@@ -112,7 +112,7 @@ test('two devices agree after both have changed the same bookmarks and collectio
   await expect(card(laptop.page, '404').getByText('From the phone', { exact: true })).toBeVisible();
 });
 
-test('undoing the deletion of a collection restores it and its bookmarks, also on a second device', async ({
+test('undoing the deletion of a collection restores the collection and its bookmarks on both devices', async ({
   devices: { phone, laptop },
 }) => {
   await newCollection(phone.page, 'Regionals');

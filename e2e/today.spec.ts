@@ -65,7 +65,7 @@ test('the day after a bad quiz, the plan lists that quiz’s rule as a weak spot
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a session of five minutes leads the user through its steps, offline and after a reload', async ({
+  test('a five-minute session leads the user through its steps, offline and after a reload', async ({
     page,
     context,
     server,

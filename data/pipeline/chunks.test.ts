@@ -24,7 +24,7 @@ function reversed(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, reversed(item)]));
 }
 
-test("names every chunk by the hash of its bytes, and the bytes match the chunk's contract", async () => {
+test("names every chunk after the hash of its bytes, and the bytes match the chunk's contract", async () => {
   const { manifest, chunks } = cut(await contentWith());
   for (const { hash, bytes } of chunks) expect(sha256(bytes)).toBe(hash);
   const bytesNamed = (hash: string | undefined) => chunks.find((chunk) => chunk.hash === hash)?.bytes.toString() ?? '';

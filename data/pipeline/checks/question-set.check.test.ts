@@ -38,7 +38,7 @@ test('reports a frequent rule if more than two fifths of its questions are recal
   );
 });
 
-test('requires objectives to begin with a measurable verb and to have enough questions each', () => {
+test('requires each objective to begin with a measurable verb and to have enough questions', () => {
   const objectives = { copies: 'Know about copies.', pages: 'Name the page.' };
   expect(messages({ objectives })).toEqual([
     'objective copies doesn’t begin with a measurable verb',

@@ -75,7 +75,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(both.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(1);
   });
 
-  test('makes a client that keeps refreshing sign in again after thirty days', async () => {
+  test('requires a client to sign in again after thirty days, even if it keeps refreshing its tokens', async () => {
     const { signIn, post, later } = await appWith(engine);
     let { refresh_token } = await pair(await signIn());
     for (let week = 0; week < 3; week += 1) {

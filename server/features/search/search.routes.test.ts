@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     app = await searchApp(engine);
   });
 
-  test('lets visitors search and returns scores and the time taken', async () => {
+  test('lets visitors search, and returns scores and the time taken', async () => {
     const { results, total, query, searchTime, hasNextPage } = await find(app.visitor, '?q=unfair+prejudice');
     expect({ total, query, hasNextPage }).toEqual({ total: 1, query: 'unfair prejudice', hasNextPage: false });
     expect(results[0]).toMatchObject({ id: 'fre-403', ruleNumber: '403', note: null });

@@ -56,7 +56,7 @@ const policyOf = async (analytics: typeof ANALYTICS | undefined) => {
   return (await get('/healthz')).headers.get('content-security-policy');
 };
 
-test('allows a script and connections only from the configured origin', async () => {
+test('allows scripts and connections only for the site itself and the configured origin', async () => {
   const policy = await policyOf(ANALYTICS);
   expect(policy).toContain("script-src 'self' https://stats.example;");
   expect(policy).toContain("connect-src 'self' https://stats.example;");

@@ -29,7 +29,7 @@ async function dbWithTeam(engine: Engine) {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('gives the last place to one of fifty users even without a lock', async () => {
+  test('gives the last place to only one of fifty users, even without a lock', async () => {
     const { db, users, teamId } = await dbWithTeam(engine);
     const added = await Promise.all(
       users.map(async (userId) => db.transaction().execute((trx) => addMember(trx, teamId, userId, 2))),
