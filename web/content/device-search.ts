@@ -7,8 +7,8 @@ let opened: { version: string; isWhole: boolean; search: DailySearch } | undefin
 
 /**
  * Returns the search engine for the edition on this device and a day, which is today by default. Opens it only once per
- * edition, and once more when an amendment takes effect. An index that isn't whole is opened each time, so that the whole
- * one replaces it as soon as it's downloaded.
+ * edition, and once more when an amendment takes effect. An index that isn't whole is opened each time, so that the
+ * whole one replaces it as soon as it's downloaded.
  * @throws if the device's copy can't be read
  */
 export async function openDeviceSearch(db = contentDb(), day = localDay(new Date())): Promise<SearchEngine> {

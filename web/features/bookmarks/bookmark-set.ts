@@ -3,8 +3,8 @@ import type { NewChange } from '#web/sync/write/new-change.ts';
 import { AS_IT_IS, type Shown } from '#web/sync/write/shown.ts';
 
 /**
- * Sets fields of a rule's bookmark, based on what was `shown`. It has its own file because the bookmark button needs it
- * at the first paint.
+ * Returns the change that sets fields of a rule's bookmark, based on what was `shown`. It has its own file because the
+ * bookmark button needs it at the first paint.
  */
 export const bookmarkSet = (ruleId: string, shown: Shown, args: RowData): NewChange => ({
   e: 'bookmark',
@@ -14,10 +14,13 @@ export const bookmarkSet = (ruleId: string, shown: Shown, args: RowData): NewCha
   shown,
 });
 
-/** Bookmarks a rule, in the default collection if there is one. An existing bookmark keeps all its fields. */
+/**
+ * Returns the change that bookmarks a rule, in the default collection if there is one. An existing bookmark keeps all
+ * its fields.
+ */
 export const bookmarkAdded = (ruleId: string): NewChange[] => [bookmarkSet(ruleId, AS_IT_IS, { isDeleted: false })];
 
-/** Removes a bookmark unless it has received notes that weren't shown. */
+/** Returns the change that removes a bookmark. It has no effect if the bookmark has notes that weren't shown. */
 export const bookmarkRemoved = (ruleId: string, shown: Shown): NewChange[] => [
   bookmarkSet(ruleId, shown, { isDeleted: true }),
 ];

@@ -60,7 +60,7 @@ export async function allCollections(study: Study): Promise<Map<string, DeviceCo
 export const hasContent = ({ notes, collectionId, copies, isFavorite, priority }: Bookmark): boolean =>
   notes !== null || collectionId !== null || copies.length > 0 || isFavorite || priority !== BLANK_BOOKMARK.priority;
 
-/** Restores a removed bookmark as it was. */
+/** Returns the change that restores a removed bookmark as it was. */
 export function bookmarkRestored({ shown: _shown, isPending: _is, ...bookmark }: DeviceBookmark): NewChange[] {
   return [{ ...restoreBookmarkChange(bookmark), e: 'bookmark', shown: AS_IT_IS }];
 }
@@ -71,7 +71,7 @@ export function bookmarkRestored({ shown: _shown, isPending: _is, ...bookmark }:
  */
 export type BookmarkEdit = { fields: Partial<BookmarkFields>; drop?: readonly string[]; isGone?: boolean };
 
-/** Edits a bookmark, based on what was shown when editing began. */
+/** Returns the changes that edit a bookmark, based on what was shown when editing began. */
 export function bookmarkEdited(
   before: DeviceBookmark,
   { fields, drop = [], isGone = false }: BookmarkEdit,
@@ -94,13 +94,13 @@ const collectionShown =
   ({ id }: BookmarkChange): Shown =>
     collections.get(id)?.shown ?? null;
 
-/** Creates a collection. `collections` are those on screen. */
+/** Returns the changes that create a collection. `collections` are those on screen. */
 export const collectionAdded = (id: string, fields: CollectionFields, collections: Collections): NewChange[] =>
   shownChanges(setCollectionChanges(id, fields, collections, true), collectionShown(collections));
 
 /**
- * Edits a collection, based on what was shown when editing began. If the collection has been deleted since then, the
- * edit restores it.
+ * Returns the changes that edit a collection, based on what was shown when editing began. If the collection has been
+ * deleted since then, they restore it.
  */
 export function collectionEdited(
   before: DeviceCollection,
@@ -119,8 +119,8 @@ export function collectionEdited(
 export type DeletedCollection = { collection: DeviceCollection; moveTo: string | null; members: string[] };
 
 /**
- * Deletes a collection in one write. Its bookmarks move to another collection. If `moveTo` is null, they stay unchanged
- * and count as uncategorized, because their collection is gone.
+ * Returns the changes that delete a collection, and what undoing them takes. The collection's bookmarks move to another
+ * one. If `moveTo` is null, they stay unchanged and count as uncategorized, because their collection is gone.
  */
 export function collectionDeleted(
   collection: DeviceCollection,
@@ -140,7 +140,7 @@ export function collectionDeleted(
   };
 }
 
-/** Undoes a deletion. */
+/** Returns the changes that undo a deletion. */
 export const collectionRestored = ({ collection, moveTo, members }: DeletedCollection): NewChange[] => {
   const { shown: _shown, ...was } = collection;
   return shownChanges(restoreCollectionChanges(was, moveTo, members), () => AS_IT_IS);

@@ -60,7 +60,7 @@ const FromLastTime = () => (
   <OfflineNote>These are the competitions from the last time you were online. Dates may have changed.</OfflineNote>
 );
 
-/** Says what can be opened offline. The device may be wrong about being offline, so the reader can try to load. */
+/** Says what can be opened offline. The device may be wrong about being offline, so the reader can try anyway. */
 function NothingLoaded({ query, hasSaved }: { query: Query; hasSaved: boolean }) {
   const { isRetrying } = useContentFailure(query);
   const retry = (

@@ -66,14 +66,14 @@ function useChangedEntry(competitionId: string) {
   };
 }
 
-/** Adds the member to the participants or changes their entry. */
+/** Returns a function that adds the member to the participants or changes their entry. */
 export function useJoin(competitionId: string) {
   const onChanged = useChangedEntry(competitionId);
   return async (body: ParticipantEntry) =>
     onChanged(await call(joinCompetition, { params: { id: competitionId }, body }));
 }
 
-/** Takes the member off the list of participants. */
+/** Returns a function that takes the member off the list of participants. */
 export function useLeave(competitionId: string) {
   const onChanged = useChangedEntry(competitionId);
   return async () => {

@@ -107,7 +107,7 @@ const showReaction: ReactionCalls['show'] = (client, userId, id, { mark, likes, 
   showMark(client, [MARKS, userId], id, mark);
 };
 
-/** A dislike is a toggle, while a like is set or deleted. Decision 48. */
+/** The call for a dislike toggles it, while separate calls set and delete a like. Decision 48. */
 function sendReaction(id: string, from: Mark, to: Mark) {
   const params = { id };
   if (to === 'like') return call(likeConfession, { params });

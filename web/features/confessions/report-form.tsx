@@ -23,7 +23,10 @@ type Values = { choice: string; words: string };
 
 const reasonOf = ({ choice, words }: Values): string => (choice === OWN_WORDS ? words.trim() : choice);
 
-/** Lets a member say what's wrong with a post. Until they send it, this tab keeps what they chose and wrote. Decision 4. */
+/**
+ * Lets a member say what's wrong with a post. Until they send the report, this tab keeps what they chose and wrote.
+ * Decision 4.
+ */
 export function ReportForm({ post: { type, id }, userId, onSent }: Props) {
   const isOnline = useOnline();
   const form = useForm<Values>({

@@ -30,8 +30,8 @@ async function erase(userId: string): Promise<void> {
 type Leaving = 'keep' | 'erase' | 'drop';
 type Step = (userId: string) => Promise<void>;
 /**
- * `before` runs before the server ends the session, and `after` runs afterward, when nothing can be undone. 'erase' saves
- * a file before it erases anything. 'drop' saves nothing, so unfinished quizzes are lost.
+ * `before` runs before the server ends the session, and `after` runs afterward, when nothing can be undone. 'erase'
+ * saves a file before it erases anything. 'drop' saves nothing, so unfinished quizzes are lost.
  */
 const STEPS: Record<Leaving, { before: Step; after: Step }> = {
   keep: { before: keep, after: async () => undefined },
@@ -46,7 +46,7 @@ const ENDED = 'You’re signed out, but this device couldn’t be cleared. Close
 
 /**
  * Signs out the way the user chose. `failure` explains what went wrong: nothing has changed, or this device couldn't be
- * cleared, before or after the session ended.
+ * cleared (whether or not the session has ended).
  */
 function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null);

@@ -16,7 +16,7 @@ export function unfinishedWords(count: number, keys: readonly string[]): string 
   return sessions < keys.length ? `${count} unfinished quizzes and ${SESSIONS}` : `${count} unfinished ${SESSIONS}`;
 }
 
-/** Returns the title of the dialog that asks whether to finish them before signing out. */
+/** Returns the title of the dialog that asks whether to finish these quizzes and sessions before signing out. */
 export function finishFirst(count: number, keys: readonly string[]): string {
   if (count > 1) return 'Finish what you started first?';
   return keys.some(isSession) ? 'Finish your session first?' : 'Finish your quiz first?';

@@ -10,7 +10,8 @@ import '#web/features/frame/user-menu.css';
 type Person = NonNullable<Me['user']>;
 
 /**
- * Returns the display name, or the email address if there is none. Only the user sees this menu. Community specification §2.
+ * Returns the display name, or the email address if there is none. Only the user sees this menu. Community
+ * specification §2.
  */
 const nameOf = ({ display_name, email }: Person): string => display_name ?? email;
 

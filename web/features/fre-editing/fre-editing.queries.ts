@@ -155,7 +155,10 @@ export function useDocumentCalls<D, E extends EditedDocument<D>>(source: Documen
   };
 }
 
-/** Returns the calls that change releases. Each of them loads everything again afterward. `refresh` does only that. */
+/**
+ * Returns the calls that prepare, publish, and restore releases. Each of them loads everything again afterward.
+ * `refresh` does only that.
+ */
 export function useReleaseCalls() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ALL });
@@ -171,7 +174,7 @@ export function useReleaseCalls() {
       void refresh();
       return release;
     },
-    /** Discards a draft that this build can't read, so it has no form. */
+    /** Discards a draft that has no form because this build can't read it. */
     discard: async (key: string, version: string) => {
       await call(discardDraft, { params: { key }, body: { version } });
       await refresh();

@@ -12,7 +12,7 @@ import '#web/features/fre-editing/objectives-fields.css';
 
 const PATH = ['objectives'];
 const ADD = fieldName([...PATH, 'add']);
-/** The form of the objectives' names in a build, such as 'prior-statement'. */
+/** The form of an objective's name, such as 'prior-statement'. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 function nameError(name: string, objectives: QuestionsSource['objectives']): string | undefined {

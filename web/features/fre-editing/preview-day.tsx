@@ -11,7 +11,7 @@ type Props = {
   onDay: (day: string) => void;
 };
 
-/** Lets admins choose the day of a preview: today, a day around the start of the newest version, or any other. */
+/** Lets admins choose the day of a preview: today, the newest version's first day, the day before, or any other. */
 export function PreviewDay({ day, today, starts, onDay }: Props) {
   const newest = starts.length > 1 ? starts.at(-1) : undefined;
   const around = newest === undefined ? [] : [dayBefore(newest), newest];

@@ -20,7 +20,10 @@ import { useToast } from '#web/ui/toast.tsx';
 
 const BUILT = 'built';
 
-/** Lists the releases, newest first. All but the current one can be restored. */
+/**
+ * Lists the releases, newest first. All but the current one can be restored, and so can the content that came with the
+ * app.
+ */
 export function ReleaseList() {
   const page = usePageNumber();
   const current = useDrafts().data?.release_id;
@@ -84,7 +87,7 @@ function ReleaseCard({ release, current }: CardProps) {
 
 type RestoreProps = { id: string; what: string; current: string | null };
 
-/** Restores an earlier release once the admin has confirmed it and written a note. */
+/** Restores earlier content once the admin has written a note and confirmed. */
 function RestoreButton({ id, what, current }: RestoreProps) {
   const { restore, refresh } = useReleaseCalls();
   const toast = useToast();

@@ -65,7 +65,7 @@ type Options<D, E extends EditedDocument<D>> = {
   onSaved: (saved: E) => void;
 };
 
-/** Saves what is in the form. If someone else saved other fields in the meantime, both changes are kept. */
+/** Manages saving and discarding. If someone else saved other fields in the meantime, both changes are kept. */
 function useSaving<D extends Fields, E extends EditedDocument<D>>(
   { loaded, source, onSaved }: Options<D, E>,
   base: D,

@@ -46,7 +46,7 @@ function nextPiece({ one, other, lengths }: Table, row: number, column: number):
   return below >= right ? { kind: 'removed', text: mine } : { kind: 'added', text: theirs };
 }
 
-/** Walks through the table from its beginning to where one of the lists ends. */
+/** Walks through the table until one of the lists ends. What is left of the other list was removed or added. */
 function walk(table: Table): Piece[] {
   const { one, other } = table;
   const pieces: Piece[] = [];

@@ -51,7 +51,7 @@ export const EVIDENCE_LABELS: Record<EvidenceKind, string> = {
   failure: 'Check failed',
 };
 
-/** What the history says about an action: 'Grace approved this post.' */
+/** Verbs for sentences such as 'Grace approved this post.' */
 export const DEEDS: Record<ModerationAction, string> = {
   approve: 'approved',
   reject: 'rejected',

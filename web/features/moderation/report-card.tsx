@@ -85,7 +85,7 @@ function Reasons({ reports }: Pick<ReportCase, 'reports'>) {
   );
 }
 
-/** Shows each reported text that the author has changed since, and below them the post as it is now. */
+/** Shows the reported texts that the author has changed since, and below them the post as it is now. */
 function Snapshots({ reportCase: { snapshots, post } }: { reportCase: ReportCase }) {
   const now = post === null ? undefined : (post.original_text ?? post.content);
   const earlier = snapshots.filter(({ text }) => text !== now);

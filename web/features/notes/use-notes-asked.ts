@@ -5,7 +5,8 @@ import { useTypedQuery } from '#web/ui/use-typed-query.ts';
 const DELAY_MS = 300;
 
 /**
- * Reads and changes the page address: the words to search for, the slug of an article, and the ID of a rule ('' for all).
+ * Reads and changes the page address: the words to search for, the slug of an article, and the ID of a rule ('' for
+ * all).
  */
 export function useNotesAsked() {
   const [params, setParams] = useSearchParams();

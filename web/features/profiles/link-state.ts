@@ -1,8 +1,8 @@
 import type { Profile } from '#shared/profiles/profile.contract.ts';
 
 /**
- * Who besides the user can open a profile's link. If the visibility is private, nobody can, even if the profile is
- * shared. Decision 36.
+ * Who besides the user and admins can open a profile's link. If the visibility is private, nobody can, even if the
+ * profile is shared. Decision 36.
  */
 export type LinkState = 'nobody' | 'members' | 'everyone';
 

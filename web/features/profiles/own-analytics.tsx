@@ -103,7 +103,7 @@ function Calculated({ at, action }: { at: string; action: Action }) {
   );
 }
 
-/** Says in words how a total has changed since a day in the previous week. */
+/** Says in words how a total has changed since a day one to two weeks earlier. */
 function changeWords(change: number, since: string): string {
   const day = dayFormat().format(new Date(since));
   if (change === 0) return `The same as on ${day}`;

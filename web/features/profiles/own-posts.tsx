@@ -16,7 +16,7 @@ export const OWN_STATUSES: readonly { value: OwnStatus; label: string }[] = [
   { value: 'pending', label: 'Pending' },
 ];
 
-/** Why one of the user's posts isn't public yet. */
+/** Why one of the user's posts isn't public. */
 const PENDING_WORDS: Record<PendingReason, string> = {
   waiting: 'This post is waiting for moderation. Until there’s a decision, only you and moderators can read it.',
   rejected: 'A moderator didn’t accept this post or took it down, so only you and moderators can read it.',

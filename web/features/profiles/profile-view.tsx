@@ -52,7 +52,7 @@ const trialFacts = (profile: Profile) => [
   { term: 'Role preference', value: orNull(profile.role_preference, (role) => PREFERENCE_LABELS[role]) },
 ];
 
-/** Says who can see the profile. Nobody can until it's shared. Decision 36. */
+/** Says who can see the profile. Until it's shared, only the user and admins can. Decision 36. */
 const visibilityText = ({ profile_visibility, is_public }: Profile): string =>
   is_public || profile_visibility === 'private'
     ? VISIBILITY_LABELS[profile_visibility]

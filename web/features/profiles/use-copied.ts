@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const CONFIRMED_FOR_MS = 2000;
 
 /**
- * Copies text and reports it as copied for 2 s. Calls `onFailure` if the browser doesn't allow it. Community
- * specification §9.
+ * Returns a function that copies text, and whether it has done so in the last 2 s. Calls `onFailure` if the browser
+ * doesn't allow copying. Community specification §9.
  */
 export function useCopied(onFailure: () => void) {
   const [copies, setCopies] = useState(0);

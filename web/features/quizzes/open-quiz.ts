@@ -48,19 +48,19 @@ export const beginQuiz = (quiz: NewQuiz): OpenQuiz => ({
 const replaced = <T>(list: readonly T[], at: number, value: T): T[] =>
   list.map((each, index) => (index === at ? value : each));
 
-/** Adds `ms` milliseconds to the question on screen. */
+/** Returns the quiz with `ms` milliseconds added to the question on screen. */
 export function withTime(quiz: OpenQuiz, ms: number): OpenQuiz {
   const { position, spentMs } = quiz;
   return { ...quiz, spentMs: replaced(spentMs, position, (spentMs[position] ?? 0) + Math.round(ms)) };
 }
 
-/** Answers the question on screen with the option at this index. */
+/** Returns the quiz with the option at this index as the answer to the question on screen. */
 export const withAnswer = (quiz: OpenQuiz, option: number): OpenQuiz => ({
   ...quiz,
   answers: replaced(quiz.answers, quiz.position, option),
 });
 
-/** Shows another question. Positions out of range are clamped. */
+/** Returns the quiz with another question on screen. Positions out of range are clamped. */
 export const movedTo = (quiz: OpenQuiz, position: number): OpenQuiz => ({
   ...quiz,
   position: Math.min(quiz.questions.length - 1, Math.max(0, position)),

@@ -23,7 +23,7 @@ async function begin(key: string, { ruleIds, version, bank, count, day }: AskedM
   await startQuiz(study, key, { ruleId: null, version, questions });
 }
 
-/** Starts a mixed quiz under `key`. Earlier answers are read only when it starts. */
+/** Returns a function that starts a mixed quiz under `key`. Earlier answers are read only when the quiz starts. */
 export function useStartMixed(key: string) {
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const start = async (asked: AskedMixed) => {

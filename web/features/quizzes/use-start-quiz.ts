@@ -3,7 +3,10 @@ import type { AskedQuiz } from '#web/features/quizzes/open-quiz.ts';
 import { startQuiz } from '#web/features/quizzes/quiz-store.ts';
 import { currentStudy } from '#web/sync/current-study.ts';
 
-/** Starts a quiz under `key`. The quiz is stored on this device, so that the user can leave it and continue later. */
+/**
+ * Returns a function that starts a quiz under `key`. The quiz is stored on this device, so that the user can leave it
+ * and continue later.
+ */
 export function useStartQuiz(key: string, onStarted?: () => void) {
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
   const begin = async (asked: AskedQuiz) => {

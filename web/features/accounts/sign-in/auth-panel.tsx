@@ -167,7 +167,7 @@ function ToSignIn({ go }: ToProps) {
 }
 
 /**
- * Goes back to the form, which still has the address, so that the user can fix a typo without typing everything again.
+ * Leads back to the form, which still has the address, so that the user can fix a typo without typing everything again.
  */
 function ToOtherAddress({ onPress }: { onPress: () => void }) {
   return (

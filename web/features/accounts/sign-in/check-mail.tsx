@@ -19,7 +19,7 @@ import { Banner } from '#web/ui/banner.tsx';
 type Props = {
   /** The address that the email went to, or '' if it isn't known. Used only if `sent` is null. */
   email: string;
-  /** What to send again if the user asks for another email, or null if the page has been reloaded since. */
+  /** What to send again if the user asks for another email. Null if that isn't known anymore, as after a reload. */
   sent: SentSignUp | null;
   onSignedIn: () => void;
   /** Called if the emailed link is opened in another tab, where the sign-up then continues. */

@@ -58,8 +58,8 @@ async function complete({ token, from, password }: Way): Promise<string | Failur
 }
 
 /**
- * Returns the page to go to: the one where the sign-up began, which then carries out the press that led to it. Staff
- * give their second factor first.
+ * Returns the page to go to: the one where the sign-up began, which then carries out the press that led to the sign-up.
+ * Staff give their second factor first.
  */
 function onward(from: string | null): string {
   const me = meStore.get();

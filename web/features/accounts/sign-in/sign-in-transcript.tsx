@@ -1,5 +1,5 @@
 /**
- * Shows a page of a trial transcript to users who are about to sign in. Each page that uses it must import its styles.
+ * Shows part of a trial transcript to users who are about to sign in. Each page that uses this must import the styles.
  */
 export function SignInTranscript() {
   return (

@@ -8,5 +8,5 @@ export const site = (google_sign_in = false): Answers => ({
 
 export const answers = (call: string, body: unknown): Answers => ({ [call]: () => Response.json(body) });
 
-/** Makes signing in with a password succeed as `me`. */
+/** The response to a password sign-in that succeeds as `me`. */
 export const signsIn = (me: Me): Answers => answers('POST /api/auth/sign-in', me);

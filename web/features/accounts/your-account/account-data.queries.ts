@@ -21,7 +21,10 @@ export const useSessions = (userId: string) =>
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND';
 
-/** Signs out another browser or API client and removes it from the list. Succeeds if it is already signed out. */
+/**
+ * Returns a function that signs out another browser or API client and removes it from the list. The function also
+ * succeeds if the browser or client is already signed out.
+ */
 export function useEndSession(userId: string) {
   const client = useQueryClient();
   return async ({ id }: SessionItem) => {
