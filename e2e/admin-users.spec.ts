@@ -44,7 +44,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
 }
 
-test('after a new proof, suspends a user until a set date and then restores them', async ({ page, browser, server }) => {
+test('after a new proof, suspends a user until a set date, then restores them', async ({ page, browser, server }) => {
   const bob = await aMember(browser, server);
   await becomeStaff(page.context(), server, 'admin');
   await openUser(page, bob.email);
