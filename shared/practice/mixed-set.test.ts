@@ -35,7 +35,7 @@ test('ignores the keys of other open quizzes', () => {
   expect(setOfKey('hearsay')).toBeUndefined();
 });
 
-test('writes an address with or without a number of questions', () => {
+test('writes an address with or without a question count', () => {
   expect(mixedQuizPath({ kind: 'rules', ids: ['fre-404', 'fre-803'] }, 5)).toBe(
     '/learn/mixed-quiz?of=rules:fre-404,fre-803&count=5',
   );

@@ -40,7 +40,7 @@ describe('a new team', () => {
     expect(faultOf(NewTeam, { ...aNewTeam(), ...over })).toBe(message);
   });
 
-  test('is rejected if an owner or a number of members is given', () => {
+  test('is rejected if an owner or a member count is given', () => {
     expect(NewTeam.safeParse({ ...aNewTeam(), created_by: 'bo' }).success).toBe(false);
     expect(NewTeam.safeParse({ ...aNewTeam(), member_count: 5 }).success).toBe(false);
   });

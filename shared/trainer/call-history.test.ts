@@ -41,7 +41,7 @@ test('finds the grounds that the user misses most, up to four', () => {
   expect(callHistory(items, ONE_EACH).weak).toEqual(['leading', 'hearsay', 'compound', 'narrative']);
 });
 
-test('counts a false alarm for the ground that tempted the user', () => {
+test('counts a false alarm against the ground that tempted the user', () => {
   const calls = byId([aCleanCall({ tempting: 'leading' })]);
   expect(callHistory([played('hearsay-02', false)], calls).weak).toEqual(['leading']);
 });
