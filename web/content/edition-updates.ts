@@ -18,7 +18,7 @@ function adopt(version: string): void {
   downloadStatus.set({ phase: 'ready' });
 }
 
-/** Shows the progress of a download, unless there is an earlier edition to read in the meantime. */
+/** Returns a function that shows a download's progress, unless there is an earlier edition to read in the meantime. */
 function showProgress(): (news: RefreshNews) => void {
   let shown: string | undefined;
   return (news) => {

@@ -1,4 +1,4 @@
-/** The message for a failed change, from community specification §8. */
+/** The title for a failed change, from community specification §8. */
 export const FLAG_FAILED = 'Failed to update feature flag';
 
 /** The words below that title if the reason isn't known. */

@@ -45,8 +45,8 @@ const NOT_CLEARED =
 const ENDED = 'You’re signed out, but this device couldn’t be cleared. Close the app’s other tabs and try again.';
 
 /**
- * Signs out the way the user chose. `failure` explains what went wrong: nothing has changed, or this device couldn't be
- * cleared (whether or not the session has ended).
+ * `leave` signs out the way the user chose. `failure` explains what went wrong: nothing has changed, or this device
+ * couldn't be cleared (whether or not the session has ended).
  */
 function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null);

@@ -17,7 +17,7 @@ startInstallOffer();
 
 /**
  * Fires the event with which Chromium offers to install the app. `outcome` is the user's answer to the browser's
- * prompt.
+ * prompt. Returns a function that counts the prompts.
  */
 function browserOffers(outcome: 'accepted' | 'dismissed' = 'accepted'): () => number {
   let prompts = 0;

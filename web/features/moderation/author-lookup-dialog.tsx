@@ -43,7 +43,7 @@ type Props = { post: Pick<StaffPost, 'content_type' | 'id'>; onClose: () => void
 
 /**
  * Lets an admin look up who wrote a post, after a reminder of what authors were promised. Only this component keeps the
- * result, and only until it's closed. Decision 41.
+ * result, and only until the dialog is closed. Decision 41.
  */
 export function AuthorLookupDialog({ post, onClose }: Props) {
   const [found, setFound] = useState<AuthorLookup | null>(null);

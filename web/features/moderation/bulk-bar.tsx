@@ -105,7 +105,7 @@ const skippedIn = ({ items }: BatchResult) => items.flatMap(({ is_done, message 
 
 type Listeners = Pick<Props, 'onPress' | 'onUndo' | 'onChanged'> & { onDone: () => void };
 
-/** Sends a batch, offers to take it back, and says why any posts were left out. */
+/** Manages batches: sends them, offers to take them back, and says why any posts were left out. */
 function useBatch(kind: QueueKind, { onPress, onUndo, onChanged, onDone }: Listeners) {
   const toast = useToast();
   const calls = QUEUE_CALLS[kind];
