@@ -9,7 +9,7 @@ import '#web/features/fre-editing/fault-summary.css';
 type Props = {
   faults: readonly Fault[];
   warnings: readonly Fault[];
-  /** How many times saving has found faults. Each time, the focus moves here. */
+  /** How many times saving or discarding edits has left faults. Each time, the focus moves here. */
   alarms: number;
   onOpen: (path: Path) => void;
 };

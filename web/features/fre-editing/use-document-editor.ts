@@ -147,7 +147,7 @@ export function useDocumentEditor<D extends Fields, E extends EditedDocument<D>>
     /** Faults that this form itself found before saving come before the server's. */
     faults: [...found, ...current(asFaults(loaded.faults), loaded.document, document)],
     warnings: current(asFaults(loaded.warnings), loaded.document, document),
-    /** How many times saving has found faults. */
+    /** How many times saving or discarding edits has left faults. */
     alarms,
     clash,
     resolve,
