@@ -85,7 +85,8 @@ const edited = <T extends z.ZodMiniType>(document: T) =>
 export const EditedRule = z.extend(edited(RuleSource), { texts: z.array(VersionText) });
 export type EditedRule = z.infer<typeof EditedRule>;
 /**
- * `last_number` is the highest number that a question on this rule has in any release, or 0 if there is no question.
+ * `last_number` is the highest number that a question on this rule has in any release, or 0 if no release has edited
+ * these questions.
  */
 export const EditedQuestions = z.extend(edited(QuestionsSource), { last_number: z.optional(z.int()) });
 export type EditedQuestions = z.infer<typeof EditedQuestions>;

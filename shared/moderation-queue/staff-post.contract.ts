@@ -76,10 +76,10 @@ const Claim = z.strictObject({ by: z.string(), is_mine: z.boolean(), until: Time
 
 /**
  * A post as staff see it. Nothing in it says who wrote it, not even which posts have the same author. Times are rounded
- * down to ten minutes.
+ * down to ten minutes, except for the end of a claim.
  *
  * - `content` is what others read, or would read. `original_text` is what the author wrote, if that differs.
- * - `reason` is what the author is told; see `REASON_WORDS`.
+ * - `reason` is what the author is told; see `REASON_WORDS` and `DECIDED_REASON_WORDS`.
  * - `urgency` and `waiting_since` are null unless the post is waiting for a decision.
  * - `version` grows with every change of the text or status. Send it along with a decision.
  * - `reports` counts the reports that nobody has resolved. Reasons in a member's own words count as 'Other'.

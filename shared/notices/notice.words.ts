@@ -31,7 +31,7 @@ const TOPICS: Record<NoticeKind, MailTopic | null> = {
   status_changed: null,
 };
 
-/** Returns the topic with which users turn the mail about this kind on or off, or null if there's no such mail. */
+/** Returns the topic with which users turn the mail about this kind on or off, or null if they can't. */
 export const mailTopic = (kind: NoticeKind): MailTopic | null => TOPICS[kind];
 
 const TEAM_TITLES: Record<AboutTeam['kind'], (name: string) => string> = {
@@ -134,7 +134,7 @@ const MAILED: Record<Exclude<MailTopic, 'teams'>, string> = {
 };
 
 /**
- * Returns the sentence for an email, or null if this kind isn't mailed. Other people may see the email, so the sentence
+ * Returns the sentence for an email, or null for a kind without a topic. Other people may see the email, so the sentence
  * about a post or a report is always the same.
  */
 export function mailSentence(about: NoticeAbout): string | null {

@@ -78,8 +78,8 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
 }
 
 /**
- * Returns whether an address in the explorer or the article quizzes is missing a parameter, such as
- * '/learn/fre-explorer//404'.
+ * Returns whether an address in the explorer or the article quizzes, such as '/learn/fre-explorer//404', is missing a
+ * parameter.
  */
 export function lacksParameter(pathname: string): boolean {
   if (pathname === '/learn/fre-quiz') return true;
@@ -89,7 +89,7 @@ export function lacksParameter(pathname: string): boolean {
   return (place === 'fre-quiz' || rest !== '') && segments.some((segment) => /^(\s|%20)*$/.test(segment));
 }
 
-/** Returns the address of the leading cases. `slug` is the case to show first. */
+/** Returns the address of the leading cases. `slug` is the case to scroll to and highlight. */
 export const casePath = (slug: string) => `${PAGE_PATHS.cases}#${slug}`;
 export const glossaryPath = (slug: string) => `${PAGE_PATHS.glossary}#${slug}`;
 

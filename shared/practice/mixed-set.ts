@@ -65,6 +65,6 @@ const KEY_PREFIX = 'mixed ';
 /** Returns the key under which an open mixed quiz is stored, next to those on rules and articles. */
 export const mixedKey = (set: MixedSet): string => KEY_PREFIX + mixedSetText(set);
 
-/** Returns the set of an open mixed quiz. Undefined for the key of another quiz. */
+/** Returns the set of the open mixed quiz with this key, or undefined if it isn't the key of a mixed quiz. */
 export const setOfKey = (key: string): MixedSet | undefined =>
   key.startsWith(KEY_PREFIX) ? readMixedSet(key.slice(KEY_PREFIX.length)) : undefined;

@@ -52,8 +52,8 @@ export const Profile = z.strictObject({
 export type Profile = z.infer<typeof Profile>;
 
 /**
- * The fields of the profile that the user may change. Null or blank text clears a field. The server checks
- * `graduation_year` against the calendar.
+ * The fields of the profile that the user may change. Null or blank text clears a field, but a blank username, display
+ * name, or slug is refused. The server checks `graduation_year` against the calendar.
  */
 export const ProfileUpdate = z.strictObject({
   display_name: z.optional(DisplayName),

@@ -70,8 +70,8 @@ export const markStudied = endpoint({
 });
 
 /**
- * The level is stored as a self-assessment, which can't earn 'mastered' and stops counting at the next quiz on the
- * rule. Formulas §2.
+ * The level is stored as a self-assessment, which can't earn 'mastered' and stops counting at the next graded session
+ * on the rule. Formulas §2.
  */
 export const putMastery = endpoint({
   ...saidOfRule,

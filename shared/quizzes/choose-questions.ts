@@ -41,8 +41,8 @@ function distance(level: Difficulty, asked: Difficulty | undefined): number {
 
 /**
  * Chooses up to `count` different questions: those of the requested difficulty, then those of the nearest difficulties.
- * The same seed (a whole number) always chooses the same questions from the same bank. Without a seed (null), the
- * bank's order is kept. Decision 14.
+ * The same seed (a whole number) always chooses the same questions from the same bank. Without a seed (null), questions
+ * of the same difficulty stay in the bank's order. Decision 14.
  */
 export function chooseQuestions(
   bank: readonly Question[],

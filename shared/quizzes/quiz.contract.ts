@@ -46,7 +46,7 @@ export type Quiz = z.infer<typeof Quiz>;
 
 const Limit = z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_QUIZ_ITEMS));
 
-/** The parameters of both question endpoints. Decision 14. */
+/** The parameters that both question endpoints take. Decision 14. */
 export const ruleQuizQuery = {
   difficulty: z.optional(Difficulty),
   limit: z.optional(Limit),

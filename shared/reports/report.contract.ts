@@ -22,7 +22,7 @@ export const REPORT_REASONS = [
  */
 export const WORRIED = 'I am worried about this person';
 
-/** How many members must report a post to hide it until staff have looked at it. Decision 46. */
+/** How many members must report a post, by default, to hide it until staff have looked at it. Decision 46. */
 export const REPORTS_THAT_HIDE = 3;
 
 const LONGEST_REASON = 500;

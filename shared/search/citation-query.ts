@@ -98,7 +98,10 @@ class Reader {
     return piece.glue !== '' && /^\s+[a-z]{2}/i.test(this.text.slice(piece.end));
   }
 
-  /** Returns the address that as many pieces as possible from `from` on spell, or '', and the index of the next piece. */
+  /**
+   * Returns the address that the longest possible run of pieces starting at `from` spells, or '', and the index of the
+   * next piece.
+   */
   path(ruleNumber: string, from: number, isSibling = false): { address: string; next: number } {
     const addresses = this.outline.get(ruleNumber) ?? [];
     for (let next = this.pathEnd(isSibling ? from + 1 : from); next > from; next -= 1) {

@@ -71,7 +71,7 @@ function worthOf(
   return idf(spread(term, index, notes, ALL_FIELDS), items) * (isStory ? SCENERY : 1);
 }
 
-/** What a query is measured against: the sum for an ideal rule or part, and the number of query words. */
+/** What rules and parts are measured against: the sum for an ideal one, and the number of query words. */
 type Measure = { ideal: number; terms: number };
 
 /** Only words in the index or in a bookmark note count toward the ideal. */
@@ -83,8 +83,9 @@ function measureOf(terms: readonly QueryTerm[], worths: readonly number[]): Meas
 const hasCommonField = ({ common }: Scores, item: number): boolean => ((common[item] ?? 0) & ~NAMES) !== 0;
 
 /**
- * Returns the relevance of a rule or part by its words, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage), times
- * 1.25 for words that occur together, and more for its names. Returns undefined if it has none of the words.
+ * Returns the relevance of a rule or part by its words, formulas §11: min(1, s / s_ideal)·(0.5 + 0.5·coverage). Before
+ * that, s is multiplied by 1.25 for words that occur together, and by more for its names. Returns undefined if it has
+ * none of the words.
  */
 function relevanceOf(item: number, scores: Scores, measure: Measure, name: NameShare): Relevance | undefined {
   const sum = scores.sums[item] ?? 0;

@@ -47,8 +47,8 @@ type Question = {
 const NOTHING: Answers = { rules: new Map(), parts: new Map() };
 
 /**
- * Returns what a query cites. If that's nothing but the query may end in an unfinished rule number, all rules whose
- * numbers begin that way count as cited.
+ * Returns what a query cites. If it cites nothing, but may end in an unfinished rule number, all rules whose numbers
+ * begin that way count as cited.
  */
 function citationsOf(text: string, isOpen: boolean, { outline, vocabulary }: OpenedIndex): CitationQuery {
   const read = readCitations(text, outline, (word) => vocabulary.termOf(word) !== undefined);
@@ -180,7 +180,10 @@ export function openIndex(data: SearchIndexData, day = LAST_DAY): SearchEngine {
 /** Returns the engine for searching on a day ('YYYY-MM-DD'). */
 export type DailySearch = (day: string) => SearchEngine;
 
-/** Opens an index for any day. The opened index is reused as long as the same rule versions are in force. */
+/**
+ * Returns a function that opens an index for a day. The opened index is reused as long as the same rule versions are in
+ * force.
+ */
 export function openDaily(data: SearchIndexData): DailySearch {
   let opened: { ahead: string; engine: SearchEngine } | undefined;
   return (day) => {

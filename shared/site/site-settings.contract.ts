@@ -73,7 +73,7 @@ export const SiteSettings = z.strictObject({
 export type SiteSettings = z.infer<typeof SiteSettings>;
 export type SettingName = keyof SiteSettings;
 
-/** The settings that admins have changed. All others have their defaults, even if an update changes the defaults. */
+/** The settings that admins have changed. All others follow the defaults, even when an update changes those. */
 export const ChangedSettings = z.partial(
   z.extend(SiteSettings, { limits: z.partial(SiteLimits), retention_days: z.partial(RetentionDays) }),
 );

@@ -23,7 +23,7 @@ export const CrisisResource = z.strictObject({
 });
 export type CrisisResource = z.infer<typeof CrisisResource>;
 
-/** A message at the top of every page outside the admin area. */
+/** A message at the top of every page outside the staff areas. */
 export const SiteBanner = z.strictObject({
   message: requiredLine('Message', LONGEST_BANNER),
   tone: z.enum(['info', 'warning']),

@@ -37,7 +37,7 @@ export type StudyPast = {
 };
 
 /**
- * Returns the month ('YYYY-MM') before which all study is settled on a date, because the analytics page shows none of
+ * Returns the month ('YYYY-MM') before which all study is settled as of a date, because the analytics page shows none of
  * the days before that month individually.
  */
 export const settledBefore = (date: string): string => monthOf(daysBefore(date, OPEN_DAYS));

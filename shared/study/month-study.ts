@@ -117,7 +117,7 @@ function withView(day: DayLine, event: StudyMoment & { durationS: number }): Day
   return withSeconds({ ...day, views: day.views + (seconds > 0 ? 1 : 0) }, seconds, event);
 }
 
-/** Sorts attempts of the same moment by their text, so that the order doesn't depend on how they arrived. */
+/** Sorts by time, and within the same moment by text, so that the order doesn't depend on how attempts arrived. */
 const byTime = (one: string, other: string) =>
   Number.parseInt(one, 10) - Number.parseInt(other, 10) || (one < other ? -1 : 1);
 

@@ -146,8 +146,8 @@ const hidesText = (field: string, waiting: Written, next: Written): boolean =>
   typeof waiting.args[field] === 'string' && (next.args['isDeleted'] === true || field in next.args);
 
 /**
- * Returns the functions that merge and show rows with a text. No version of that text may be lost unless a user drops
- * it. All other fields merge independently. Decision 25.
+ * Returns the functions that merge and show rows with a text. A version of that text is lost only if a user drops it or
+ * if there are too many. All other fields merge independently. Decision 25.
  */
 export const textRowMerge = <F extends Former>(kind: TextRow<F>) => ({
   newData: (at: number): RowData => newData(kind, at),

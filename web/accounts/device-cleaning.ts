@@ -13,7 +13,7 @@ const cleaners = new Set<Cleaner>();
 const counters = new Set<Counter>();
 const unfinishedCounters = new Set<Counter>();
 
-/** Runs `cleaner` at every sign-out to clear a user's databases and caches. Returns a function that unregisters it. */
+/** Registers a cleaner of a user's databases and caches to run at sign-out. Returns a function that unregisters it. */
 export function onSignOut(cleaner: Cleaner): () => void {
   cleaners.add(cleaner);
   return () => cleaners.delete(cleaner);

@@ -24,7 +24,7 @@ const READABLE: Answers = {
   'GET /api/me': () => Response.json(NOBODY),
 };
 
-/** Responds to calls and returns the names of those made from now on, in order. */
+/** Responds to calls from now on. Returns a function that lists the calls made so far, in order. */
 function answering(answers: Answers) {
   const made = answerCalls({ ...READABLE, ...answers });
   return () => made.map((each) => each.call);

@@ -29,7 +29,7 @@ function beforeCall({ path, isCookieless }: Endpoint): Promise<void> | undefined
   return path.startsWith('/api/') ? settled : settled?.catch(() => undefined);
 }
 
-/** Asks the server who is signed in after a refusal that contradicts the standing that this device has stored. */
+/** After a refusal that may contradict the standing stored on this device, asks the server who is signed in. */
 function onRefusal({ path }: Endpoint, { code }: ApiError): void {
   if (path === ME_PATH) return;
   const isSignedIn = meStore.get().user !== null && sessionStore.get() !== 'ended';

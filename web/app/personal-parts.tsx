@@ -26,7 +26,7 @@ export function NoticeBellPart() {
   return <LatePart isNeeded={usePerson() !== null} load={noticeBell} given={NOTHING} />;
 }
 
-/** Shows signed-in users banners about their study data, and applies settings that they chose on another device. */
+/** Shows banners about the signed-in user's study data, and applies settings that they chose on another device. */
 export function PersonNoticesPart() {
   return <LatePart isNeeded={usePerson() !== null} load={personNotices} given={NOTHING} />;
 }
