@@ -110,13 +110,13 @@ async function expectResults(page: Page, { results, score }: Taken): Promise<voi
   await expect(page.getByText(`${score} correct`).first()).toBeVisible();
 }
 
-/** Returns the scores of all quizzes on the server, such as '1 of 3', in alphabetical order. */
+/** Returns the scores, such as '1 of 3', of all quizzes that the server has for the student, in alphabetical order. */
 const scoresAt = async (page: Page) =>
   (await quizzesAt(page)).attempts
     .map(({ quiz_results: { correct_answers, total_questions } }) => `${correct_answers} of ${total_questions}`)
     .toSorted();
 
-/** Expects a student's bookmark of Rule 801 with its note, quiz results, and progress to be unchanged. */
+/** Expects a student's progress, quiz results, and bookmark of Rule 801 (with its note) to be unchanged. */
 async function expectStudyKept(page: Page, quizzes: readonly Taken[], progress: Progress): Promise<void> {
   await page.goto(BOOKMARKS);
   await expect(card(page, '801')).toContainText(NOTES);

@@ -56,7 +56,7 @@ test(`a browser that is killed while writing still has everything it reported as
     const { context, kill } = await startMortalBrowser(profile);
     const page = await context.newPage();
     const student = known ?? (await newStudent(page, server));
-    // The browser may not have written the cookie to the disk yet.
+    // The killed browser may not have written its cookie to the disk.
     if (known !== undefined) await signInAs(page, server, known.email);
     known = student;
 

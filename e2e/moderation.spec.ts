@@ -88,7 +88,7 @@ test('a moderator who closes the tab or leaves the page frees the post for other
   const leave: ((from: Page) => Promise<unknown>)[] = [
     (from) => from.goto('/about'),
     (from) => from.goto('about:blank'),
-    // Closes the tab as a person would. Otherwise, the browser may end the page before it sends its last request.
+    // Closes the tab as a person would. Otherwise, the browser may end the page before the page sends its last request.
     (from) => from.close({ runBeforeUnload: true }),
   ];
   for (const away of leave) {

@@ -83,7 +83,7 @@ test('resumes an interrupted first download later without starting over', async 
   broken = false;
   const soFar = asked.length;
   await untilReadyOffline(page);
-  // The catalog, the glossary, the search index, flashcards, and calls, and each article's text and questions.
+  // The catalog, the glossary, the search index, the flashcards, the calls, and each article's text and questions.
   const pieces = 5 + 2 * builtCatalog().articles.length;
   expect(new Set(asked.slice(soFar)).size).toBeLessThanOrEqual(pieces - 4);
 });

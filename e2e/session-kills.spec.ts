@@ -95,7 +95,7 @@ for (const isCookieOnDisk of [true, false]) {
     await first.kill();
 
     const second = await startMortalBrowser(profile);
-    // The cookie may have reached the disk by now, so it's removed to be sure.
+    // The cookie may have reached the disk before the browser was killed, so it's removed to be sure.
     if (!isCookieOnDisk) await second.context.clearCookies();
     const again = await second.context.newPage();
     await again.goto(server.url + RULE_404);

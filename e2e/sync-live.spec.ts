@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const CALL = '/api/sync/changes';
 const isLive = (request: Request) => new URL(request.url()).pathname === CALL;
 
-/** Counts the page's open long polls. */
+/** Returns a function that counts the page's open long polls. */
 function waitingCalls(page: Page): () => number {
   const waiting = new Set<Request>();
   page.on('request', (request) => {

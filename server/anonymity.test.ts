@@ -84,7 +84,7 @@ async function textOf(response: Response): Promise<string> {
   return `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`;
 }
 
-/** Signs up an author whose ID and profile contain the canary in every field. */
+/** Signs up an author with the canary in the ID and in every text field of the profile. */
 async function anAuthorWithCanaries(app: App): Promise<TestClient> {
   const author = await app.signedIn({ id: `${CANARY}-id` });
   await author.post('/api/profile');

@@ -103,7 +103,7 @@ async function expectedOf(db: Db, parts: BackfillParts, kind: BackfillKind): Pro
   return sum;
 }
 
-/** Adds outdated posts and starts a backfill of each kind. */
+/** Adds outdated posts and figures, and queues a backfill of each kind. */
 async function startAll(db: Db, parts: BackfillParts): Promise<Expected[]> {
   await addOutdatedPosts(db);
   await addOutdatedFigures(db);

@@ -5,8 +5,8 @@ import type { QuestionSource } from '#shared/fre-editing/question-source.contrac
 const RULES = ['401', '402', '403', '404', '405', '406', '407', '408', '409', '410'];
 
 /**
- * Returns ten questions on each rule. `textOf` returns the text of an option. It's passed whether the option is the
- * key, and the option's number among all options on the rule.
+ * Returns ten questions on each rule. `textOf` returns the text of an option, given whether the option is the key, and
+ * the option's number among all options on the rule.
  */
 function bank(textOf: (isKey: boolean, number: number) => string): QuestionSource[] {
   return RULES.flatMap((rule) =>

@@ -86,9 +86,9 @@ function withoutRare(items: readonly Item[]): Item[] {
 }
 
 /**
- * Returns the share of keys that can be guessed from nothing but wording, after learning from the questions on other
- * rules. Uses a multinomial logistic regression, cross-validated by rule. With three options, chance is one in three.
- * `groups` contains the rule of each question.
+ * Returns the share of keys that a model can guess from wording alone after it has learned from the questions on other
+ * rules. The model is a multinomial logistic regression, cross-validated by rule. With three options, chance is one in
+ * three. `groups` contains the rule of each question.
  */
 export function guessedByWording(questions: readonly QuestionSource[], groups: readonly string[]): number {
   const items = withoutRare(

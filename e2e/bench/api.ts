@@ -14,8 +14,9 @@ const HEALTH = '/healthz';
 
 type Measured = { engine: Engine; confessions: number; call: string } & Pressed;
 
-// Measures the built server with many confessions and about five comments on each, relative to /healthz in the same
-// run. The requests come from the same machine. For one engine or other sizes: npm run bench:api -- postgres 2000 20000
+// Measures the built server with many confessions and an average of about five comments on each, relative to /healthz
+// in the same run. The requests come from the same machine.
+// For one engine or other sizes: npm run bench:api -- postgres 2000 20000
 
 async function measure(engine: Engine, confessions: number): Promise<Measured[]> {
   const server = await startLoaded(engine, confessions);

@@ -29,7 +29,7 @@ function patchOf({ type, args }: SyncOp): Record<string, unknown> {
 }
 
 /**
- * Looks back at what the server has applied for one user to find out which values the author of each write had seen.
+ * Finds out which values the author of each write had seen by looking back at what the server has applied for one user.
  * Doesn't use the server's merge rules.
  */
 export class LookBack {

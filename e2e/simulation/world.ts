@@ -67,8 +67,8 @@ export class World {
   }
 
   /**
-   * Sends a request to the server with a user's cookie. If the server has handled its operations, calls `told` with
-   * what happened to them.
+   * Sends a request to the server with a user's cookie. If the server has handled the operations in the request, calls
+   * `told` with what happened to them.
    */
   async handle(userId: string, request: SyncRequest, told: (handled: Handled) => void): Promise<Answer> {
     const before = await versionsOf(this.db, userId, request.ops);

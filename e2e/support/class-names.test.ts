@@ -48,8 +48,8 @@ const selectorsIn = (css: string) =>
 type Sheets = Record<string, string>;
 
 /**
- * Returns the selectors with a class that's neither a helper nor owned by a component, or without any of the style
- * sheet's own classes.
+ * Returns the selectors with a class that's neither a helper nor owned by a component, and those whose classes include
+ * none of the style sheet's own.
  */
 function strays(sheets: Sheets): string[] {
   const components = Object.entries(sheets).map(([path, css]) => ({ path, css, component: basename(path, '.css') }));

@@ -14,7 +14,7 @@ export function faketimeLibrary(): string | undefined {
 }
 
 /**
- * Returns the environment for a process whose date is `seconds` ahead, as is the date of every process that it starts.
+ * Returns environment variables that move the date of a process, and of every process that it starts, `seconds` ahead.
  * The date is given as an offset, because with a fixed date, each child process would start over at that date. Timers
  * still use the machine's monotonic clock, so waits take as long as on any other day.
  */

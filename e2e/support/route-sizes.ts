@@ -32,7 +32,8 @@ function compressed(file: string): number {
 }
 
 /**
- * Returns the source files that a script was made from, according to its source map. The bundler's own code has none.
+ * Returns the source files that a script was made from, according to its source map. Scripts with only the bundler's
+ * own code don't have a source map.
  */
 function sourcesOf(file: string): string[] {
   const map = join(WEB, `${file}.map`);

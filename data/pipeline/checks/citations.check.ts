@@ -57,8 +57,8 @@ function wrongPaths({ value, fault }: Sourced<RuleSource>, outlines: Outlines): 
 }
 
 /**
- * Returns whether the part that a question tests exists in the version in force on the question's last day. For a
- * question without a last day, as most are, the newest version counts.
+ * Returns whether the part that a question tests exists in the version in force on the question's last day. Most
+ * questions have no last day, so the newest version counts for them.
  */
 function isInForce({ part, valid_until }: QuestionSource, rule: RuleSource | undefined): boolean {
   if (rule === undefined || part === rule.rule_number) return true;

@@ -34,8 +34,8 @@ export const checkIndexFields: RuleCheck = ({ value, fault }) => {
 type ByPart = { key: 'part_aliases' | 'scenes'; kind: string; unit: string; most: number; places: readonly string[] };
 
 /**
- * Checks a field that lists texts by part. Each key of the field must be in `places` or be the address of a part in any
- * version of the rule, with 1 to `most` lowercase texts and no duplicates.
+ * Returns a check of a field that lists texts by part. Each key of the field must be in `places` or be the address of a
+ * part in any version of the rule, with 1 to `most` lowercase texts and no duplicates.
  */
 const checkByPart =
   ({ key, kind, unit, most, places }: ByPart): RuleCheck =>

@@ -37,7 +37,10 @@ export const checkScheduled: RuleCheck = ({ value: { versions, scheduled_amendme
     : [fault(path, `the version of ${newest} already has this change`)];
 };
 
-/** Requires every adopted amendment to be announced until its rule has a version from that day on. */
+/**
+ * Requires every adopted amendment to be announced until its rule has a version that takes effect on the amendment's
+ * day or later.
+ */
 export const checkAdopted: BookCheck = ({ byNumber }, { adopted }) =>
   [...adopted].flatMap(([number, day]) => {
     const rule = byNumber.get(number);

@@ -13,9 +13,9 @@ const MINUTE_MS = 60_000;
 const DECADE = DAYS * PER_DAY + 1450;
 
 /**
- * Returns the events of a user who has studied every morning and evening for ten years until `now` (Unix ms). Of a
- * hundred events, fifty are views, ten are studied marks, and twenty are quiz attempts of five to ten questions, with
- * four in five questions answered correctly. Fifteen are card reviews, and five are drills of eight calls.
+ * Returns the events of a user who has studied every morning and evening for ten years until `now` (Unix ms). On
+ * average, of a hundred events, fifty are views, ten are studied marks, fifteen are card reviews, five are drills of
+ * eight calls, and twenty are quiz attempts of five to ten questions, four in five of which are answered correctly.
  */
 export function decadeOfStudy(
   now: number,

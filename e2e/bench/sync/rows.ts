@@ -15,7 +15,10 @@ export type LogRow = {
   localDay: string;
 };
 
-/** Makes `count` events, starting with number `from`, a minute apart. Every contestant gets the same ones. */
+/**
+ * Makes `count` events, starting with number `from`, a minute apart. Every contestant gets the same ones, except for
+ * the random parts of their IDs.
+ */
 export function logRows(from: number, count: number): LogRow[] {
   return Array.from({ length: count }, (_, turn) => {
     const number = from + turn;

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const MANY = 1200;
 const MOST_AT_ONCE = 500;
 
-/** Calls `heard` with the row count of each statement before the caller receives the rows. */
+/** Returns a plugin that calls `heard` with the row count of each statement before the caller receives the rows. */
 const listening = (heard: (rows: number) => Promise<void>): KyselyPlugin => ({
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {

@@ -9,8 +9,9 @@ import { AppError, type RefusalCode } from '#shared/errors/app-error.ts';
 const hasBearer = (context: Context<AppEnv>) => context.req.header('authorization') !== undefined;
 
 /**
- * Returns the parts of a request that better-auth may see: its cookies, its user agent, and the trusted part of the IP
- * address. Ignores cookies sent along with a bearer token, because such a request skips the origin check.
+ * Returns the parts of a request that better-auth may see: its cookies, its user agent, and the client's IP address as
+ * far as it can be trusted. Ignores cookies sent along with a bearer token, because such a request skips the origin
+ * check.
  */
 export function authHeaders(context: Context<AppEnv>, clientAddress: Deps['clientAddress']): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: clientAddress(context) });

@@ -5,8 +5,8 @@ import { insertUser } from '#server/platform/db/test-users.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 /**
- * Records the kind of every statement. Writes matter most: they wait for the disk, and outsiders could measure that
- * wait.
+ * Returns a plugin that records the kind of every statement. Writes matter most: they wait for the disk, and outsiders
+ * could measure that wait.
  */
 function noting(kinds: string[]): KyselyPlugin {
   return {

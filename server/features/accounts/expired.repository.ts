@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 
 /**
  * Deletes sessions, emailed links and codes, and tokens that have expired by `now` (Unix ms). Used refresh tokens are
- * kept until their expiry, because a second use means that the token was stolen.
+ * kept until their expiry, because a second use suggests that the token was stolen.
  */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   const time = engineTime(db, now);

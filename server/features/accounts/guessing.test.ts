@@ -24,7 +24,7 @@ async function setUp(engine: (typeof ENGINES)[number], over = {}) {
     now += millis;
   };
   const mailed = (form: RegExp) => form.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
-  /** Creates an account in a browser and returns the cookie that makes the browser known from then on. */
+  /** Creates an account in a browser and returns the cookie that makes the browser a known device. */
   async function signedUp(email: string, cookie = ''): Promise<string> {
     await app.visitor.post('/api/auth/sign-up', { email, password: PASSWORD, age_band: '18_plus' });
     const body = { token: mailed(/#verify=(\S+)/), password: PASSWORD };

@@ -24,8 +24,8 @@ export const sessionCookieName = (publicUrl: string) => `${cookiePrefix(publicUr
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Reads the actor from the database on every request, so a ban or a new role applies from the next request on. Ignores
- * cookies sent along with a bearer token.
+ * Returns a function that reads the actor of a request from the database every time, so a ban or a new role applies to
+ * the very next request. It ignores cookies sent along with a bearer token.
  */
 export function identifyBy({
   db,

@@ -80,7 +80,7 @@ type StandingEffects = { sign_ins_ended?: number };
 /**
  * Changes role or status, effective from the account's next request. A ban ends all tokens, but browser sessions last
  * for up to another half hour, for support tickets only, so that an open page can explain the ban. After a ban ends,
- * the user signs in again. Losing a staff role removes the authenticator app and voids the second factor of all
+ * the user has to sign in again. Losing a staff role removes the authenticator app and voids the second factor of all
  * sign-ins. Becoming staff or an admin ends sessions and tokens without the second factor. Call this in a transaction;
  * `now` is Unix ms.
  * @throws {AppError} FORBIDDEN if no active admin would be left

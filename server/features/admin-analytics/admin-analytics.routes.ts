@@ -42,7 +42,7 @@ const daysUntil = (today: string, count: number) =>
 const sumOf = (counts: object): number => Object.values(counts).reduce((sum: number, value: number) => sum + value, 0);
 
 /**
- * Returns the analytics for the last `count` days, from the stored figures of finished days and a new count of today.
+ * Returns the analytics for the last `count` days, from the stored figures of finished days and a live count for today.
  */
 async function readAnalytics(db: Db, now: number, count: number): Promise<AdminAnalytics> {
   const today = utcDay(now);

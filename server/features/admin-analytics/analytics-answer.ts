@@ -23,7 +23,7 @@ const WEEK = 7;
 /** Returns a day's figure, or undefined if it hasn't been counted. */
 export type ReadFigure = (day: string, name: FigureName) => number | undefined;
 
-/** Looks up figures by day and name. */
+/** Returns a function that looks up figures by day and name. */
 export function figureReader(figures: readonly DayFigure[]): ReadFigure {
   const values = new Map(figures.map(({ day, figure, value }) => [`${day} ${figure}`, value]));
   return (day, name) => values.get(`${day} ${name}`);

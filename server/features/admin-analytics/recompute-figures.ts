@@ -30,8 +30,8 @@ const changeOf = (day: string, names: readonly string[]): PlannedChange => ({
 });
 
 /**
- * Recounts the figures of every stored day that can still be recounted. `retentionOf` returns how long the rows behind
- * them are kept.
+ * Returns the part of a backfill that recounts the figures of every stored day that can still be recounted.
+ * `retentionOf` returns how long the rows behind them are kept.
  */
 export const recomputeFigures = (retentionOf: (db: Db) => Promise<RetentionDays>): BackfillPart => ({
   name: 'figures of days',

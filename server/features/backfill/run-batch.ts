@@ -12,7 +12,7 @@ import type { BackfillPart, BatchPlan, BatchRange, PlannedChange } from '#server
 import type { Deps } from '#server/platform/http/context.ts';
 import { BATCH_ROWS, type BackfillKind, MOST_SAMPLES } from '#shared/backfill/backfill.contract.ts';
 
-/** The tables that each kind of backfill goes through, in order. */
+/** The parts of each kind of backfill, in the order in which they run. */
 export type BackfillParts = Readonly<Record<BackfillKind, readonly BackfillPart[]>>;
 
 /** Aborting `signal` gives up the uncommitted batch. */

@@ -37,7 +37,7 @@ async function read<T>(answer: Response | Promise<Response>): Promise<T> {
   return (response.ok ? body : [response.status, body.code]) as T;
 }
 
-/** Makes calls as one client. */
+/** Returns functions that make calls as one client. */
 export function callsOf(client: TestClient) {
   return {
     list: (query = '') =>

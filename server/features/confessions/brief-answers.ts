@@ -2,8 +2,9 @@
 const MOST_KEPT = 200;
 
 /**
- * Keeps answers for `keptMs` ms, so that a crowd asking for the same thing takes no more work than one request.
- * Requests that arrive while an answer is being made share it. A failure isn't kept. `now` returns Unix ms.
+ * Returns a function that keeps answers for `keptMs` ms, so that a crowd asking for the same thing takes no more work
+ * than one request. Requests that arrive while an answer is being made share it. A failure isn't kept. `now` returns
+ * Unix ms.
  */
 export function briefAnswers(keptMs: number, now: () => number) {
   const kept = new Map<string, { until: number; answer: Promise<string> }>();

@@ -80,7 +80,9 @@ export async function touchEdition(db: Db, version: string, now: number): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Returns the edition that any server process loaded last, or undefined if the database is empty. */
+/**
+ * Returns the edition that was loaded last, no matter by which server process, or undefined if the database is empty.
+ */
 export async function currentEdition(db: Db): Promise<{ version: string; manifest: string } | undefined> {
   return lastLoaded(db).select(['version', 'manifest']).executeTakeFirst();
 }

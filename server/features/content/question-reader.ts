@@ -25,8 +25,8 @@ async function readQuestions(db: Db, manifest: string): Promise<Questions> {
 }
 
 /**
- * Returns the questions of any stored edition with their keys, or undefined if it isn't stored. Reads through the given
- * connection, so it also works inside a transaction.
+ * Returns a function that reads the questions of an edition with their keys, and returns undefined if the edition isn't
+ * stored. It reads through the given connection, so it also works inside a transaction.
  */
 export function questionReader(): (db: Db, version: string) => Promise<Questions | undefined> {
   const kept = new Map<string, Questions>();

@@ -14,7 +14,10 @@ const built = (text: string): Built => ({
   etag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
 });
 
-/** Caches the result of the first call. Building takes tens of milliseconds, which would block other requests. */
+/**
+ * Returns a function that calls `build` only once and caches the result. Building takes tens of milliseconds, which
+ * would block other requests.
+ */
 function once<T>(build: () => T): () => T {
   let kept: { value: T } | undefined;
   return () => (kept ??= { value: build() }).value;

@@ -8,8 +8,8 @@ type From = { site: string; publicUrl: string };
 type Lookup = { post: PostRef; admin: string; category: LookupCategory };
 
 /**
- * Notifies an admin that a colleague looked up the author of a post. Only the audit log contains the reason, because
- * entries there are deleted after three years and mail isn't.
+ * Returns the mail that tells an admin that a colleague looked up the author of a post. Only the audit log contains the
+ * reason, because entries there are deleted after three years and mail isn't.
  */
 export function authorLookupMail(to: string, { site, publicUrl }: From, { post, admin, category }: Lookup): Mail {
   const entry = `${publicUrl}${ADMIN_PATH}/audit-log?entity_type=${post.type}&entity_id=${post.id}`;
