@@ -134,8 +134,8 @@ const MAILED: Record<Exclude<MailTopic, 'teams'>, string> = {
 };
 
 /**
- * Returns the sentence for an email, or null for a kind without a topic. Other people may see the email, so the sentence
- * about a post or a report is always the same.
+ * Returns the sentence for an email, or null for a kind without a topic. Other people may see the email, so the
+ * sentence about a post or a report is always the same.
  */
 export function mailSentence(about: NoticeAbout): string | null {
   const topic = mailTopic(about.kind);

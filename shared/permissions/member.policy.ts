@@ -34,8 +34,8 @@ export function isAdmin(actor: Actor): Decision<Member> {
 }
 
 /**
- * Allows admins with a fresh proof (less than 15 minutes old), for changes that could do great harm if someone else made
- * them on a computer that was left unlocked. Other admins confirm with `confirmIdentity` and try again.
+ * Allows admins with a fresh proof (less than 15 minutes old), for changes that could do great harm if someone else
+ * made them on a computer that was left unlocked. Other admins confirm with `confirmIdentity` and try again.
  */
 export function isFreshAdmin(actor: Actor): Decision<Member> {
   const decision = isAdmin(actor);

@@ -37,8 +37,8 @@ export type StudyPast = {
 };
 
 /**
- * Returns the month ('YYYY-MM') before which all study is settled as of a date, because the analytics page shows none of
- * the days before that month individually.
+ * Returns the month ('YYYY-MM') before which all study is settled as of a date, because the analytics page shows none
+ * of the days before that month individually.
  */
 export const settledBefore = (date: string): string => monthOf(daysBefore(date, OPEN_DAYS));
 
