@@ -7,9 +7,9 @@ import { Seconds } from '#shared/time/time.contract.ts';
 export const MAX_QUIZ_ITEMS = 100;
 
 /**
- * An answered question. `option` is the position of the chosen option. Until the server has scored the answer,
- * `correct`, `difficulty`, and `questionType` are as the device set them. They're null if neither the device nor the
- * server knows the question.
+ * An answered question. `option` is the position of the chosen option. `correct`, `difficulty`, and `questionType` are
+ * set by the device and set again when the server receives the answer. They're null if the one that set them last
+ * doesn't know the question.
  */
 export const QuizItem = z.strictObject({
   questionId: QuestionId,

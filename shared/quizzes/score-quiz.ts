@@ -28,7 +28,7 @@ export function markItems(items: readonly QuizItem[], bank: Bank): QuizItem[] {
 
 type Marked = { isRight: boolean; item: QuizItem };
 
-/** Leaves out answers that neither the device nor the server could score. */
+/** Leaves out answers that couldn't be scored. */
 const markedOf = (items: readonly QuizItem[]): Marked[] =>
   items.flatMap((item) => (item.correct === null ? [] : [{ isRight: item.correct, item }]));
 

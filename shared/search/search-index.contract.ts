@@ -50,8 +50,7 @@ export type IndexedPart = z.infer<typeof IndexedPart>;
  * - `postings` (packed) has, for each stem, the number of places. For each place, it has the step from the previous
  *   `item × fields + field` and the number of occurrences.
  * - `lengths` (packed) has the number of words in each field, item by item.
- * - `phrases` are the names of rules and parts (`part` is -1 for a rule), most telling first, and the scenes that they
- *   govern (`scene`).
+ * - `phrases` are the names of rules and parts (`part` is -1 for a rule), and the scenes that they govern (`scene`).
  */
 export const SearchIndexData = z.strictObject({
   articles: z.array(z.strictObject({ title: z.string(), slug: ArticleSlug })),

@@ -11,7 +11,7 @@ export type CountedBookmark = { ruleId: string; collectionId: string | null; has
 
 /**
  * Everything that study analytics are computed from, on devices and on the server: projections of a user's study log,
- * and today's edition. `months` covers the whole study log. `days` covers only the last year, because earlier study
+ * and today's edition. `months` covers the whole study log. `days` covers at most the last year, because earlier study
  * leaves no heat. With a `past`, both cover only the time after it. `practice` is missing if nothing needs insights.
  */
 export type StudySources = {

@@ -92,8 +92,8 @@ export const Retraction = z.strictObject({ type: z.literal('retraction') });
 export type Retraction = z.infer<typeof Retraction>;
 
 /**
- * An event in the study log, from which every projection is computed. Events never change. Their IDs are UUIDs of
- * version 7.
+ * An event in the study log, from which every projection is computed. Events never change once the server has stored
+ * them. Their IDs are UUIDs of version 7.
  */
 export const StudyEvent = z.union([View, StudiedMark, SelfAssessment, QuizAttempt, CardReview, Drill]);
 export type StudyEvent = z.infer<typeof StudyEvent>;
