@@ -1,6 +1,7 @@
 /**
  * The mistakes whose flashcards have a number in their ID, by rule and in the order of the numbers. Each entry has the
- * hashes of the mistake and of its fix. Stored reviews refer to these IDs, so entries are never changed or added.
+ * hashes of the mistake and of its fix. Stored reviews refer to these IDs, so entries are never changed or removed.
+ * None are added either, because the IDs of all other mistakes have a hash instead of a number.
  */
 export const NUMBERED_MISTAKES: Readonly<Record<string, readonly string[]>> = {
   '104': ['05f1df01 d4b0eabd', 'b23c0ec0 53fa48cf', 'bcb78bce 3f94fc13'],

@@ -40,7 +40,7 @@ const ARTICLE = anArticleOf(
 
 type Row = { e: string; id: string; data: RowData };
 
-/** Returns the user's rows that aren't events: bookmarks and achievements. */
+/** Returns random bookmarks and achievements, which are the user's rows that aren't events. */
 function keptRows(chance: (below: number) => number): Row[] {
   const bookmarks = ARTICLE.rules.filter(() => chance(2) === 0);
   const earned = ACHIEVEMENT_IDS.filter(() => chance(8) === 0);

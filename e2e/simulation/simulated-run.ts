@@ -39,7 +39,8 @@ export class Run {
   readonly visitorEvents = new Set<string>();
   /**
    * The texts that the author of an operation saw, by the operation's ID: those in the row or, for an editor, those in
-   * the row when it was opened. If later changes were merged into the operation, it also has what their authors saw.
+   * the row when it was opened. If later changes were merged into the operation, the texts that their authors saw are
+   * included.
    */
   readonly shownTo = new Map<string, ReadonlySet<string>>();
   readonly poisoned = new Map<string, Set<string>>();

@@ -3,8 +3,8 @@ import type { QuestionSource } from '../../shared/fre-editing/question-source.co
 import { PHONE } from './screen-sizes.ts';
 import type { RunningServer } from './server.ts';
 
-// Journeys in which an admin publishes the amendment of Rule 801(d)(1)(A) that takes effect on December 1, 2026. Its
-// text is invented, because we don't have the official one yet.
+// For journeys in which an admin publishes the amendment of Rule 801(d)(1)(A) that takes effect on December 1, 2026.
+// Its text is invented, because we don't have the official one yet.
 
 export const RULE_801 = '/learn/fre-explorer/hearsay/801';
 export const BEFORE = '2026-11-30T12:00:00';

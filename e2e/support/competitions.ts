@@ -70,7 +70,7 @@ export async function signInAdmin(browser: Browser, server: RunningServer): Prom
   };
 }
 
-/** Lists the user who is signed in on this browser as a participant. */
+/** Adds the user who is signed in on this browser to a competition's participants. */
 export async function joinAs(
   server: RunningServer,
   request: APIRequestContext,

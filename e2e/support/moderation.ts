@@ -5,7 +5,7 @@ import { newAddress, signUpAs } from './accounts.ts';
 import { postConfession } from './confessions.ts';
 import type { RunningServer } from './server.ts';
 
-/** Moderation holds an insult next to a name until a person decides about it. */
+/** Moderation holds an insult next to a name until a person makes a decision. */
 const heldText = (number: number) => `Taylor Brooks is a pathetic loser, and round ${number} proved it to all of us.`;
 
 /** A text that is held for a decision. */

@@ -31,7 +31,7 @@ const MAX_SLOW_P95_MS = 16;
 const NAME_WIDTH = 34;
 const WIDTH = 21;
 
-/** Returns the quality of answers to queries, both given in the same order. */
+/** Returns the quality of the answers, which must be in the same order as the queries. */
 export function qualityOf(queries: readonly Query[], answers: readonly Answered[]): Quality {
   const missed: string[] = [];
   let [ranks, firsts] = [0, 0];

@@ -14,7 +14,7 @@ declare global {
   var bench: Bench;
 }
 
-// Makes every write wait for the disk, no matter what its library requests.
+// Makes every write wait for the disk, no matter what the contestant's library requests.
 IDBDatabase.prototype.transaction = new Proxy(Reflect.get(IDBDatabase.prototype, 'transaction'), {
   apply: (begin, db, [stores, mode, options]: Parameters<IDBDatabase['transaction']>) =>
     Reflect.apply(begin, db, [stores, mode, mode === 'readwrite' ? { durability: 'strict' } : options]),

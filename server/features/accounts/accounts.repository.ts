@@ -56,7 +56,7 @@ export async function findEmails(db: Db, userIds: readonly string[]): Promise<Re
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** Returns the email addresses of all admins but this user, if their accounts are active at `now` (Unix ms). */
+/** Returns the email addresses of the other admins whose accounts are active at `now` (Unix ms). */
 export async function findOtherAdmins(db: Db, userId: string, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('auth_user')

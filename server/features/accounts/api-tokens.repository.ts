@@ -37,7 +37,10 @@ export async function findRefreshToken(db: Db, hash: string) {
     .executeTakeFirst();
 }
 
-/** Marks a refresh token as used. Returns its family, or undefined if the token has expired or was used before. */
+/**
+ * Marks a refresh token as used. Returns its family, or undefined if the token is unknown, has expired, or was used
+ * before.
+ */
 export async function useRefreshToken(db: Db, hash: string, now: number): Promise<TokenFamily | undefined> {
   return db
     .updateTable('api_token')

@@ -44,7 +44,10 @@ export async function refusedAs<T>(
   }
 }
 
-/** Ends the calling browser's session and clears its cookies. Does nothing for API clients, which have no cookies. */
+/**
+ * Ends the calling browser's session and clears the session's cookies. Does nothing for API clients, which have no
+ * cookies.
+ */
 export async function dropCookie(
   { auth, clientAddress }: Pick<AccountDeps, 'auth' | 'clientAddress'>,
   context: Context<AppEnv>,

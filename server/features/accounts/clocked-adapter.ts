@@ -44,8 +44,8 @@ function clockedQueries(adapter: DBTransactionAdapter, lead: () => number) {
 /**
  * Stores better-auth's rows by the app's clock. Because better-auth always reads the machine's clock, this adapter
  * translates times on their way to and from the database. Other code can then compare a row with `now`. Code that
- * better-auth runs (its hooks and the app's plugins) uses the machine's clock. The OAuth round-trip state also contains
- * an expiry that isn't translated.
+ * better-auth runs (its hooks and the app's plugins) has to use the machine's clock for times that it passes to
+ * better-auth. The OAuth round-trip state also contains an expiry that isn't translated.
  */
 export function clockedAdapter(adapter: DBAdapter, now: Deps['now']): DBAdapter {
   const lead = () => {

@@ -18,9 +18,9 @@ const faultIn = (field: 'password' | 'code', message: string) =>
 const isRefusal = (error: unknown, code: RefusalCode) => error instanceof AppError && error.code === code;
 
 /**
- * Makes signed-in users prove who they are before an action that can't be undone, because a session may be left open or
- * stolen. Accepts the password, a code emailed for this purpose (see `sendProofCode`), or, from staff, a code from
- * their authenticator app or a recovery code.
+ * Makes signed-in users prove who they are before a sensitive action, because a session may be left open or stolen.
+ * Accepts the password, a code emailed for this purpose (see `sendProofCode`), or, from staff, a code from their
+ * authenticator app or a recovery code.
  */
 export function proofs({ auth, db, codes, delays, factor }: Deps) {
   async function checkPassword(userId: string, password: string): Promise<void> {

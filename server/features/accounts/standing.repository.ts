@@ -14,7 +14,7 @@ import type { Role } from '#shared/permissions/member.contract.ts';
 /** Identifies the server's command line or configuration as the actor in the audit log. */
 const OPERATOR = 'operator';
 
-/** What an admin changes in an account. `until` (Unix ms) is when a suspension or ban ends by itself. */
+/** What an admin or operator changes in an account. `until` (Unix ms) is when a suspension or ban ends by itself. */
 export type StandingChange = { role?: Role; status?: AccountStatus; reason?: string | null; until?: number | null };
 
 /** Ends all of a user's sessions and API clients. Call this in a transaction. */

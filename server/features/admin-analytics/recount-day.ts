@@ -100,7 +100,8 @@ export async function recountDay(db: Db, day: string, counting: Counting): Promi
 
 /**
  * Counts the figures of each finished day once; its study figures follow a day later. The first run of a new day also
- * recounts the posts of the last two weeks, because moderation may have decided about them since. `now` is in Unix ms.
+ * recounts the posts of the last two weeks, because moderation may have changed their outcomes since. `now` is in Unix
+ * ms.
  */
 export async function countFinishedDays(db: Db, now: number, retention: RetentionDays): Promise<void> {
   const days = recountableDays(now);

@@ -17,7 +17,7 @@ export const COMMENTS = '/api/comments';
 /** When the tests start. */
 export const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
 
-/** Decides about a comment as moderation does. Publishes it unless `over` says otherwise. */
+/** Decides on a comment as moderation does. Publishes it unless `over` says otherwise. */
 export async function decide(db: Db, id: string, over: Partial<Moderated> = {}, now = NOW): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await lockComment(trx, id);

@@ -14,7 +14,7 @@ export const NOW = Date.UTC(2026, 10, 21, 10, 7, 30);
 
 type Client = Pick<TestClient, 'get' | 'post'>;
 
-/** Decides about a confession as moderation does. Publishes it unless `over` says otherwise. */
+/** Decides on a confession as moderation does. Publishes it unless `over` says otherwise. */
 export async function publish(db: Db, id: string, over: Partial<Moderated> = {}, now = NOW): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await findConfession(trx, id);
