@@ -1,2 +1,5 @@
-/** The product's name. Screens and emails take it from here. Only web/index.html and the icon have their own copy. */
+/**
+ * The product's name, which screens show. It's also the default for the name that emails use. Only web/index.html and
+ * the icon have their own copy.
+ */
 export const PRODUCT_NAME = 'Sustained';

@@ -46,8 +46,8 @@ export function flagResult(flag: SeenFlag, key: FlagKey, subject: FlagSubject): 
 }
 
 /**
- * Returns whether a feature that is rolled out to posts is on for this one. That depends only on the switch, on test
- * mode, in which it's off for every post, and on the percentage. The flag's list of users and the author's role don't
+ * Returns whether a feature that is rolled out to posts is on for this post. That depends only on the switch, the
+ * percentage, and test mode, in which it's off for every post. The flag's list of users and the author's role don't
  * count, because they would reveal who wrote the post.
  */
 export function isOnForPost(flag: Omit<SeenFlag, 'isWhitelisted'>, key: FlagKey, postId: string): boolean {

@@ -47,7 +47,7 @@ export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
 /**
  * Marks what the pipeline found, as a range of UTF-16 units in what the author wrote: `original_text`, or `content` if
- * that's null. `label` is more precise than `kind`, such as 'phone'. `effect` is what the finding called for. 'doubt'
+ * that's null. `label`, such as 'phone', is more precise than `kind`. `effect` is what the finding called for. 'doubt'
  * holds a post only if its author has few approved posts.
  */
 export const EvidenceSpan = z.strictObject({

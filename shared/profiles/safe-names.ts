@@ -1,6 +1,9 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 
-/** The scripts in modern use: those in UAX #31, Table 5 (recommended), and the larger ones in Table 7 (limited use). */
+/**
+ * The scripts in modern use, except for those of Chinese, Japanese, and Korean: the ones in UAX #31, Table 5
+ * (recommended), and the larger ones in Table 7 (limited use).
+ */
 const SCRIPTS =
   `Adlam Arabic Armenian Balinese Bengali Canadian_Aboriginal Cherokee Cyrillic Devanagari Ethiopic Georgian
   Greek Gujarati Gurmukhi Hebrew Javanese Kannada Khmer Lao Latin Malayalam Mongolian Myanmar Nko Oriya Sinhala Sundanese

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Prose } from '#shared/text/prose.contract.ts';
 
-/** Identifies a term in the glossary's page address, such as 'limiting-instruction'. */
+/** Identifies a term, such as 'limiting-instruction', in the address of the glossary's page. */
 const TermSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
 /**

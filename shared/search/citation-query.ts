@@ -89,8 +89,8 @@ class Reader {
   }
 
   /**
-   * Returns whether 'a' or 'i' is an ordinary word. It is if another word follows, unless it's in parentheses or
-   * brackets or attached to the number.
+   * Returns whether 'a' or 'i' is an ordinary word. It's one if another word follows, unless the letter is in
+   * parentheses or brackets or attached to the number.
    */
   private isWord(at: number): boolean {
     const piece = this.pieces[at];

@@ -33,7 +33,7 @@ const partsOf = ({ readS, items, marks, practiced }: RuleOfDay) =>
 
 /**
  * Returns the minutes spent on a rule. A quiz answer counts as half a minute, and a flashcard or a call as a fifth of
- * one, because a day doesn't store these times by rule.
+ * one, because a day doesn't store by rule how long they took.
  */
 const minutesOf = ({ readS, items, practiced }: RuleOfDay) => readS / 60 + PER_ITEM * items + PER_PRACTICED * practiced;
 

@@ -6,8 +6,8 @@ export const PERSONAL_PREFIX = 'sustained:mine:';
 
 /**
  * The other keys in browser storage that belong to a user. All remaining keys belong to the device and stay at
- * sign-out, such as the theme, has-seen-welcome (which concerns visitors), the edition, view modes, and information
- * from the operators.
+ * sign-out: for example, the theme, has-seen-welcome (which concerns visitors), the edition, view modes, and
+ * information from the operators.
  */
 const PERSONAL_KEYS = [PERSON_KEY, 'sustained:study-sessions'];
 
