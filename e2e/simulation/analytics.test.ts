@@ -26,7 +26,9 @@ import { openStudyOf, type Study } from '#web/sync/study.ts';
 const LEARNERS: Record<Engine, number> = { sqlite: 1000, postgres: 30 };
 const EVENTS = 8;
 const HOUR_MS = 3_600_000;
-/** Each user has two histories of about twelve days. Each is moved back in time by less than this many hours. */
+/**
+ * Each user has two histories of about twelve days. Each history is moved back in time by less than this many hours.
+ */
 const SHIFT_HOURS = { recent: 45 * 24, old: 400 * 24 };
 const NOW = STUDY_BEGAN + 12 * DAY_MS;
 

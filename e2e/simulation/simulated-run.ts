@@ -193,7 +193,7 @@ export class Run {
       assert(shown.has(text), `${device.name} shows the new text "${text}" of ${e}/${id}`);
   }
 
-  /** Remembers the operations in the device's outbox, which the server must all settle. */
+  /** Remembers the operations in the device's outbox. The server must settle all of them. */
   async remember(device: Device): Promise<void> {
     const queued = await device.look().outbox.toArray();
     for (const { opId } of queued) this.issued.get(device.person)?.add(opId);

@@ -37,8 +37,9 @@ const SENSITIVE = [
 ];
 
 /**
- * The projects that run in Node.js. PostgreSQL keeps the machine's date, like a separate server whose clock differs.
- * Chromium doesn't start with a moved clock, and code in a browser gets its date from the browser.
+ * The projects that run in Node.js, except for the simulation. PostgreSQL keeps the machine's date, like a separate
+ * server whose clock differs. Chromium doesn't start with a moved clock, and code in a browser gets its date from the
+ * browser.
  */
 const IN_NODE = ['shared', 'house', 'data', 'server', 'device'].flatMap((name) => ['--project', name]);
 
@@ -52,8 +53,8 @@ function testOn({ name, leadS }: MovedDate, files: readonly string[]): void {
 export const testFarAhead = (): void => testOn(ahead(400), SENSITIVE);
 
 /**
- * Runs all tests that need no browser once on each of three dates: a month from today, more than a year from today, and
- * the day after Rule 801 changes.
+ * Runs all tests of the projects in `IN_NODE` once on each of three dates: a month from today, more than a year from
+ * today, and the day after Rule 801 changes.
  */
 export function testOnDates(): void {
   for (const date of [ahead(30), ahead(400), AFTER_THE_CHANGE]) testOn(date, []);

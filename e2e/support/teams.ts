@@ -27,7 +27,7 @@ export async function askToJoinAs(server: RunningServer, member: APIRequestConte
   return team.own_request_id ?? '';
 }
 
-/** Asks to join a team as a member, and accepts the request to join as the owner of the team. */
+/** Asks to join a team as a member, and accepts that request as the owner of the team. */
 export async function joinTeamAs(
   server: RunningServer,
   owner: APIRequestContext,

@@ -13,7 +13,7 @@ type CodeUse = { userId: string; of: string };
 
 export const signInOn = ({ userId, deviceId }: KnownDevice): CodeUse => ({ userId, of: `sign-in:${deviceId}` });
 
-/** The purpose of a code that proves that the signed-in user can read the account's mail. */
+/** Returns the purpose of a code that proves that the signed-in user can read the account's mail. */
 export const proofIn = (userId: string, sessionId: string): CodeUse => ({ userId, of: `proof:${sessionId}` });
 
 /** Six-digit codes for existing accounts. Each works once, within ten minutes, and is stored as an HMAC. */

@@ -135,7 +135,7 @@ export async function publishDrafts(
   return id === null ? 'outdated' : { id };
 }
 
-/** Returns the edits of a release, and a fault for each one that doesn't fit this build. */
+/** Returns the edits of a release that fit this build, and a fault for each one that this build can't read. */
 async function overlaysOf(db: Db, { build, state }: EditedBook, releaseId: string) {
   const overlays = releaseId === BUILT ? {} : await findOverlays(db, releaseId);
   if (overlays === undefined) throw new AppError('RELEASE_NOT_FOUND');
