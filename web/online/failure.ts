@@ -14,6 +14,9 @@ type Words = string | ((error: ApiError) => string);
 /** The codes of failures after which it's unknown whether the server carried out the call. */
 export const NO_RESPONSE: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT']);
 
+/** Returns whether it's unknown if the server carried out the call that failed with this error. */
+export const isWithoutResponse = (error: unknown): boolean => error instanceof ApiError && NO_RESPONSE.has(error.code);
+
 /** Returns `title` for a failed change. If it's unknown whether the change was made, returns a title that says so. */
 export const failedTitle = (failure: Failure | null, title: string): string =>
   failure !== null && NO_RESPONSE.has(failure.code) ? 'We don’t know whether it worked' : title;

@@ -68,6 +68,24 @@ test('takes back a batch if that was the last decision', async () => {
   expect(made.filter(({ call }) => call.endsWith('/moderate'))).toHaveLength(1);
 });
 
+test('takes back a batch on the next press if the server couldn’t be reached on the first', async () => {
+  let tries = 0;
+  const { screen } = await openQueue(THREE, {
+    [BATCH]: () => Response.json(batchOf([second])),
+    'POST /api/admin/confessions/undo-batch': () => {
+      tries += 1;
+      return tries === 1 ? noNetwork() : Response.json(batchOf([second]));
+    },
+  });
+  await expect.poll(openText).toContain('first');
+  await approveSecond(screen);
+  await expect.element(screen.getByText('1 post approved')).toBeVisible();
+  await press('u');
+  await expect.element(screen.getByText('We don’t know whether it worked')).toBeVisible();
+  await press('u');
+  await expect.element(screen.getByText('1 post put back')).toBeVisible();
+});
+
 test('takes back only one decision while U is held down, and the one before it on the next press', async () => {
   const { screen, decisions } = await openQueue(THREE);
   await expect.poll(openText).toContain('first');

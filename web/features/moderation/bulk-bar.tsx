@@ -7,7 +7,7 @@ import { DEEDS } from '#web/features/moderation/decision-words.ts';
 import { reasonOptions } from '#web/features/moderation/filter-words.ts';
 import { QUEUE_CALLS, type QueueKind } from '#web/features/moderation/queue-calls.ts';
 import type { Press } from '#web/features/moderation/use-decisions.ts';
-import { failedTitle } from '#web/online/failure.ts';
+import { failedTitle, isWithoutResponse } from '#web/online/failure.ts';
 import { FailureBanner } from '#web/online/failure-banner.tsx';
 import { useAction } from '#web/online/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -105,6 +105,9 @@ const skippedIn = ({ items }: BatchResult) => items.flatMap(({ is_done, message 
 
 type Listeners = Pick<Props, 'onPress' | 'onUndo' | 'onChanged'> & { onDone: () => void };
 
+/** A batch to take back. `settle` gets false if the server couldn't be reached. */
+type Undo = { batchId: string; settle: (isSettled: boolean) => void };
+
 /** Manages batches: sends them, offers to take them back, and says why any posts were left out. */
 function useBatch(kind: QueueKind, { onPress, onUndo, onChanged, onDone }: Listeners) {
   const toast = useToast();
@@ -117,7 +120,15 @@ function useBatch(kind: QueueKind, { onPress, onUndo, onChanged, onDone }: Liste
     onDone();
   };
   const undo = useAction({
-    act: async (batchId: string) => show(await calls.undoBatch(batchId), 'put back'),
+    act: async ({ batchId, settle }: Undo) => {
+      try {
+        show(await calls.undoBatch(batchId), 'put back');
+        settle(true);
+      } catch (error) {
+        settle(!isWithoutResponse(error));
+        throw error;
+      }
+    },
     words: WORDS,
     onDone: onChanged,
     onFailed: onChanged,
@@ -126,8 +137,8 @@ function useBatch(kind: QueueKind, { onPress, onUndo, onChanged, onDone }: Liste
     act: async (body: BatchDecision) => {
       const sent = calls.moderateBatch(body);
       const undoSent = async () => {
-        undo.run((await sent).batch_id);
-        return true;
+        const { batch_id: batchId } = await sent;
+        return new Promise<boolean>((settle) => undo.run({ batchId, settle }));
       };
       const press = { takeBack: sent.then(() => undoSent).catch(() => null) };
       onPress(press);

@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { conflictSentence, DONE_WORDS } from '#web/features/moderation/decision-words.ts';
 import { putPost } from '#web/features/moderation/queue.queries.ts';
 import { type PostDecision, QUEUE_CALLS, type QueueKind } from '#web/features/moderation/queue-calls.ts';
-import { failedTitle, failureOf, NO_RESPONSE } from '#web/online/failure.ts';
+import { failedTitle, failureOf, isWithoutResponse } from '#web/online/failure.ts';
 
 /** A decision that wasn't carried out or undone, as `title` says. `message` says why. */
 export type RefusedDecision = { post: StaffPost; title: string; message: string };
@@ -141,7 +141,7 @@ export function useDecisions({ kind, queryKey, status, onChanged, onUndone }: Op
       return true;
     } catch (error) {
       await fail(post, error, NOT_UNDONE);
-      return !(error instanceof ApiError && NO_RESPONSE.has(error.code));
+      return !isWithoutResponse(error);
     }
   };
   /** Returns the decided post, or null if the decision was refused. */

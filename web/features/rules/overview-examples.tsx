@@ -18,7 +18,7 @@ export function OverviewExamples({ examples, onOpen }: { examples: readonly Exam
         ))}
       </ul>
       {more > 0 ? (
-        <MoreButton count={more} of="examples" onPress={onOpen} />
+        <MoreButton count={more} of={more === 1 ? 'example' : 'examples'} onPress={onOpen} />
       ) : (
         <ReadMore of="the examples" onPress={onOpen} />
       )}

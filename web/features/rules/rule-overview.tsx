@@ -110,7 +110,7 @@ function TrialSide({ rule, onOpen }: Props) {
         </p>
       )}
       {strategy_tips.length > 0 && <MarkedList icon={Target} items={strategy_tips.slice(0, TIPS_SHOWN)} />}
-      {more > 0 && <MoreButton count={more} of="strategy tips" onPress={open} />}
+      {more > 0 && <MoreButton count={more} of={more === 1 ? 'strategy tip' : 'strategy tips'} onPress={open} />}
       {more <= 0 && contentOf(rule)['mock-trial'] && <ReadMore of="the mock trial advice" onPress={open} />}
     </Side>
   );

@@ -81,7 +81,7 @@ test('shows two examples and two tips at a glance, and opens the other tips on r
   await expect.element(glance).not.toHaveTextContent('Example three');
   await expect.element(glance).toHaveTextContent('Ask for a limit.');
   await expect.element(glance).not.toHaveTextContent('Argue Rule 403 too.');
-  await glance.getByRole('button', { name: '+1 more strategy tips' }).click();
+  await glance.getByRole('button', { name: '+1 more strategy tip' }).click();
   await expect.element(screen.getByRole('tab', { name: 'Mock Trial' })).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => document.activeElement?.id).toBe('content-mock-trial');
 });
