@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { IS_LONG } from './support/long-journeys.ts';
-import { badge, expectBookmarked, openSignedIn, RULE_404 } from './support/rule-presses.ts';
-import { BOOKMARKS, bookmark, choose, newCollection, openCollectionDialog, startQuiz } from './support/study.ts';
+import { expectBookmarked, openSignedIn, RULE_404 } from './support/rule-presses.ts';
+import {
+  BOOKMARKS,
+  bookmark,
+  choose,
+  newCollection,
+  openCollectionDialog,
+  startQuiz,
+  syncBadge,
+} from './support/study.ts';
 import { newStudent, readDevice, type Student } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,7 +69,7 @@ const studied = async (page: Page, student: Student, type: string) =>
 async function openBookmarks(page: Page): Promise<void> {
   await bookmark(page, RULE_404);
   await page.goto(BOOKMARKS);
-  await expect(badge(page, 'All changes synced')).toBeVisible();
+  await expect(syncBadge(page, 'All changes synced')).toBeVisible();
   await expect(page.getByRole('button', { name: 'More for Rule 404' })).toBeVisible();
 }
 

@@ -5,9 +5,9 @@ import Database from 'better-sqlite3';
 import { expectSignedIn, PASSWORD } from './support/accounts.ts';
 import { cutSync } from './support/held-sync.ts';
 import { startMortalBrowser } from './support/mortal-browser.ts';
-import { addBookmark, badge, markAsStudied, openSignedIn, RULE_404 } from './support/rule-presses.ts';
+import { addBookmark, markAsStudied, openSignedIn, RULE_404 } from './support/rule-presses.ts';
 import { newFolder, type RunningServer, startServer } from './support/server.ts';
-import { finishQuiz, startQuiz } from './support/study.ts';
+import { finishQuiz, startQuiz, syncBadge } from './support/study.ts';
 import { expectInStep, newStudent, type Student, untilWaiting } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,7 +37,7 @@ function isPersonOnDisk(profile: string, { email }: Student): boolean {
 /** Answers two of three questions, bookmarks a rule, and marks it as studied. Nothing reaches the server. */
 async function studyCutOff(page: Page, server: RunningServer, student: Student): Promise<void> {
   await openSignedIn(page, server.url + RULE_404);
-  await expect(badge(page, 'All changes synced')).toBeVisible();
+  await expect(syncBadge(page, 'All changes synced')).toBeVisible();
   await cutSync(page);
   await startQuiz(page, server.url + QUIZ_404);
   for (const number of [1, 2]) {
@@ -68,7 +68,7 @@ async function finishFrom3(page: Page, server: RunningServer): Promise<void> {
 }
 
 async function signInAgain(page: Page, { email }: Student): Promise<void> {
-  await badge(page, 'Sign in to save 2 changes').click();
+  await syncBadge(page, 'Sign in to save 2 changes').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(email);

@@ -7,9 +7,9 @@ import { gate } from './support/gate.ts';
 import { haltWrite } from './support/halt-write.ts';
 import { cutSync, tellOnline } from './support/held-sync.ts';
 import { untilReadyOffline } from './support/ready.ts';
-import { addBookmark, badge, markAsStudied, openSignedIn, RULE_404 } from './support/rule-presses.ts';
+import { addBookmark, markAsStudied, openSignedIn, RULE_404 } from './support/rule-presses.ts';
 import type { RunningServer } from './support/server.ts';
-import { startQuiz } from './support/study.ts';
+import { startQuiz, syncBadge } from './support/study.ts';
 import {
   expectInStep,
   judgedBy,
@@ -48,7 +48,7 @@ async function studyPastSession(page: Page, server: RunningServer): Promise<Stud
   await untilWaiting(page, student, 2);
   endSessions(server);
   await page.context().setOffline(false);
-  await expect(badge(page, 'Sign in to save 2 changes')).toBeVisible();
+  await expect(syncBadge(page, 'Sign in to save 2 changes')).toBeVisible();
   return student;
 }
 
@@ -57,14 +57,14 @@ const isKept = async (page: Page, student: Student) =>
 
 test('sends changes from an ended session when the same user signs in', async ({ page, server }) => {
   const student = await studyPastSession(page, server);
-  await badge(page, 'Sign in to save 2 changes').click();
+  await syncBadge(page, 'Sign in to save 2 changes').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(student.email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectInStep(page, server, student, 2);
-  await expect(badge(page, 'All changes synced')).toBeVisible();
+  await expect(syncBadge(page, 'All changes synced')).toBeVisible();
 });
 
 test('keeps changes from an ended session for their user when someone else signs in', async ({
@@ -113,7 +113,7 @@ test('sends no changes to the wrong account after another tab has changed the co
   await mend();
   await tellOnline(page);
   await expect.poll(() => isKept(page, student)).toBe(true);
-  await expect(badge(page, 'All changes synced')).toBeVisible();
+  await expect(syncBadge(page, 'All changes synced')).toBeVisible();
   expect([judgedBy(server, student), judgedBy(server, other)]).toEqual([0, 0]);
   await untilWaiting(page, student, 2);
   await signInAs(page, server, student.email);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cutSync, tellOnline } from './support/held-sync.ts';
-import { addBookmark, badge, expectBookmarked, markAsStudied, openSignedIn, RULE_404 } from './support/rule-presses.ts';
+import { addBookmark, expectBookmarked, markAsStudied, openSignedIn, RULE_404 } from './support/rule-presses.ts';
+import { syncBadge } from './support/study.ts';
 import { expectInStep, judgedBy, newStudent, readDevice, studyDbOf, untilWaiting } from './support/study-data.ts';
 import { expect, test } from './support/test.ts';
 
@@ -118,6 +119,6 @@ for (const [how, erase] of [
     await expect.poll(() => judgedBy(server, student)).toBe(2);
     await expectInStep(page, server, student, 2, 1);
     await expectBookmarked(page, true);
-    await expect(badge(page, 'All changes synced')).toBeVisible();
+    await expect(syncBadge(page, 'All changes synced')).toBeVisible();
   });
 }

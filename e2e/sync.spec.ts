@@ -7,7 +7,6 @@ import { haltWrite } from './support/halt-write.ts';
 import { answerSync, changesIn, cutSync, holdSync, tellOnline } from './support/held-sync.ts';
 import {
   addBookmark,
-  badge,
   expectBookmarked,
   markAsStudied,
   openSignedIn,
@@ -15,6 +14,7 @@ import {
   RULE_404,
   removeBookmark,
 } from './support/rule-presses.ts';
+import { syncBadge } from './support/study.ts';
 import {
   expectInStep,
   judgedBy,
@@ -81,7 +81,7 @@ for (const stage of [
     await openSignedIn(next, RULE_404);
     await expectBookmarked(next, true);
     await expectInStep(next, server, student, 2);
-    await expect(badge(next, 'All changes synced')).toBeVisible();
+    await expect(syncBadge(next, 'All changes synced')).toBeVisible();
   });
 }
 
@@ -177,7 +177,7 @@ test("loses no changes if a device's clock is a day off or is changed before a w
 
   const mend = await cutSync(page);
   await markAsStudied(page);
-  await expect(badge(page, 'Offline, 1 change saved on this device')).toBeVisible();
+  await expect(syncBadge(page, 'Offline, 1 change saved on this device')).toBeVisible();
   await page.evaluate((ms) => (window as unknown as { shiftClock: (ms: number) => void }).shiftClock(ms), -DAY_MS);
   await mend();
   await tellOnline(page);
@@ -195,7 +195,7 @@ test("treats a captive portal's page as no response", async ({ page, server }) =
   const leave = await answerSync(page, (route) => route.fulfill({ status: 200, contentType: 'text/html', body }));
   await openSignedIn(page, RULE_404);
   await addBookmark(page);
-  await expect(badge(page, 'Offline, 1 change saved on this device')).toBeVisible();
+  await expect(syncBadge(page, 'Offline, 1 change saved on this device')).toBeVisible();
   await leave();
   await tellOnline(page);
   await expectInStep(page, server, student, 1);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { syncBadge } from './study.ts';
 
 /** The pages of two rules whose controls journeys press. */
 export const RULE_403 = '/learn/fre-explorer/relevance-and-its-limits/403';
@@ -21,9 +22,5 @@ export async function expectBookmarked(page: Page, is: boolean): Promise<void> {
 /** Opens a page as the signed-in user. Resolves when the app knows who that is. */
 export async function openSignedIn(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(badge(page, /synced|waiting|Offline|Sync|Sign in/)).toBeVisible();
+  await expect(syncBadge(page, /synced|waiting|Offline|Sync|Sign in/)).toBeVisible();
 }
-
-/** Returns the sync badge in the top bar if it shows this text. */
-export const badge = (page: Page, words: string | RegExp) =>
-  page.getByRole('banner').getByRole('button', { name: words });
