@@ -45,8 +45,8 @@ export async function refreshAnalytics({ db, limits, now }: Deps, actor: Member)
 }
 
 /**
- * Calculates today's figures for up to `USERS_AT_ONCE` users who have looked at theirs and have none for today yet, so
- * that there are always figures from a week ago for comparison. Deletes figures older than two weeks. `now` is in Unix
+ * Calculates today's figures for up to `USERS_AT_ONCE` users who have ever had theirs calculated and have none for today
+ * yet, so that there are always figures from a week ago for comparison. Deletes figures older than two weeks. `now` is in Unix
  * ms.
  */
 export async function keepAnalytics(db: Db, now: number): Promise<void> {

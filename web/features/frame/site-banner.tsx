@@ -5,7 +5,7 @@ import { Strip } from '#web/ui/strip.tsx';
 
 const ASK_AGAIN_MS = 5 * 60_000;
 
-/** Shows the message that admins have put on every page. Decision 55. */
+/** Shows the message that admins have put on all pages but those of staff. Decision 55. */
 export function SiteBanner() {
   const { data } = useQuery({ ...siteQuery, refetchInterval: ASK_AGAIN_MS });
   if (!data?.banner) return null;

@@ -82,7 +82,7 @@ const bannerValues = ({ banner }: SiteSettings): { 'banner.message': string; 'ba
 export const BannerSection = ({ loaded }: Props) => (
   <SectionForm
     title="Banner"
-    about="The message appears at the top of every page within five minutes, and right away on newly opened pages."
+    about="The message appears at the top of all pages but those of staff: within five minutes on open pages, and right away on newly opened ones."
     loaded={loaded}
     valuesOf={bannerValues}
     changeOf={({ 'banner.message': message, 'banner.tone': tone }) => ({
