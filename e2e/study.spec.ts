@@ -183,7 +183,7 @@ test("moves a visitor's study data to the account they sign in to, and then adds
   await elsewhere.close();
 });
 
-test('reading and a studied mark each count once on the dashboard, in recent views, and on the server', async ({
+test('a rule that was read and marked as studied counts once on the dashboard, in recent views, and on the server', async ({
   page,
   server,
 }) => {

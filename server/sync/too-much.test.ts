@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   }
 
   test.each([20_000, 250_000])(
-    'rejects operations nested %i levels deep, even of an unknown entity, and applies the others',
+    'rejects operations whose arguments are nested %i levels deep, even for an unknown entity, and applies the others',
     async (depth) => {
       const { ada, phone } = await setUp();
       const deep = anOp({ args: { notes: 'DEEP' } });

@@ -3,7 +3,7 @@ import { competitionStatusAt, statusByDates } from '#shared/competitions/competi
 
 const DATES = { start_date: '2027-02-12', end_date: '2027-02-14', time_zone: 'America/Chicago' };
 
-describe('the status of a competition in Chicago from February 12 to 14', () => {
+describe('a competition in Chicago from February 12 to 14', () => {
   test.each([
     ['is upcoming in the last minute before it starts', '2027-02-12T05:59:59Z', 'upcoming'],
     ['is active from midnight on its first day', '2027-02-12T06:00:00Z', 'active'],

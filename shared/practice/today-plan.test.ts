@@ -239,7 +239,7 @@ describe('new material', () => {
     expect([9.9, 10].map((minutes) => next(known, minutes))).toEqual(['801', undefined]);
   });
 
-  test('stays within the daily limit of new flashcards', () => {
+  test('stays within the daily limit on new flashcards', () => {
     const settings = { newCardsPerDay: 2 };
     expect(todayPlan(todaySources([], 0, { settings })).blocks[2].cards).toBe(2);
     expect(todayPlan(todaySources([card('801:number', 0)], 0, { settings })).blocks[2].cards).toBe(1);

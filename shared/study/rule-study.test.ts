@@ -67,7 +67,7 @@ describe('folding quizzes', () => {
     });
   });
 
-  test("counts quizzes that couldn't be scored only toward study time", () => {
+  test("counts only the study time of quizzes that couldn't be scored", () => {
     const unscored = fold(aQuiz({ items: [anItem({ correct: null })] }));
     expect(unscored).toMatchObject({
       answered: 0,

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const texts = () => [...document.querySelectorAll('.confession-text')].map(({ textContent }) => textContent);
 
-test('lists confessions with their number, pen name, age, and counts', async () => {
+test('lists confessions with their number, pen name, time since posting, and counts', async () => {
   network({ [FEED]: feeds([OBJECTION, DENTIST]) });
   const { screen } = await openFeed();
   await expect.poll(texts).toEqual([OBJECTION.content, DENTIST.content]);

@@ -16,7 +16,7 @@ test('announces a scheduled change with its date until the change takes effect',
   });
 });
 
-test("marks the text as an earlier edition starting on the change's effective date", () => {
+test("from the change's effective date on, marks the text as an earlier edition", () => {
   expect(amendmentOn(RULE, '2026-12-01')).toEqual({
     isWarning: true,
     part: '(b)(2)',

@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await statusOf(ada, PASSWORD), await statusOf(ada, PASSWORD, known)]).toEqual([429, 200]);
   });
 
-  test('gives a known device five separate attempts, but only for accounts that have signed in there', async () => {
+  test('gives a known device five attempts of its own, but only for accounts that have signed in there', async () => {
     const { wrong, statusOf, signedUp } = await setUp(engine);
     const known = await signedUp(ada);
     await signedUp('bob@school.test');
