@@ -36,7 +36,7 @@ export function fingerprintOf({ spoken }: Pick<Readings, 'spoken'>): string {
 /** Returns the number of bits in which two 32-bit numbers differ. */
 function differentBits(one: number, other: number): number {
   let count = 0;
-  for (let rest = one ^ other; rest !== 0; rest &= rest - 1) count += 1; // each turn clears the lowest 1 bit
+  for (let rest = one ^ other; rest !== 0; rest &= rest - 1) count += 1; // each round clears the lowest bit that is set
   return count;
 }
 
