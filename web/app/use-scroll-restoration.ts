@@ -6,18 +6,21 @@ import { keepPlace, placeOf } from '#web/browser/scroll-places.ts';
 const GROWS_FOR_MS = 10_000;
 
 /**
- * Scrolls to `y` as soon as the page is long enough, unless the reader moves first. Returns a function that cancels
- * this.
+ * Scrolls to `y` as soon as the page is long enough, unless the reader moves first. Calls `onEnd` when it's there or
+ * has given up. Returns a function that cancels this.
  */
-function returnTo(y: number): () => void {
+function returnTo(y: number, onEnd: () => void): () => void {
   scrollTo(0, y);
   const until = performance.now() + GROWS_FOR_MS;
   let frame = requestAnimationFrame(function again() {
-    if (Math.abs(scrollY - y) < 1 || performance.now() > until) return;
+    if (Math.abs(scrollY - y) < 1 || performance.now() > until) return onEnd();
     scrollTo(0, y);
     frame = requestAnimationFrame(again);
   });
-  const giveUp = () => cancelAnimationFrame(frame);
+  const giveUp = () => {
+    cancelAnimationFrame(frame);
+    onEnd();
+  };
   for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     addEventListener(event, giveUp, { once: true, passive: true });
   return giveUp;
@@ -41,21 +44,26 @@ export function useScrollRestoration(): void {
     const before = shown.current;
     if (before && before.key !== key) keepPlace(before.key, before.y);
     const place = type === NavigationType.Pop ? placeOf(key) : undefined;
-    let giveUp: (() => void) | undefined;
-    if (place !== undefined) giveUp = returnTo(place);
-    else if (before && pathname !== before.pathname) scrollTo(0, 0);
-
     // Store the position right away. By the time the reader leaves, the next page may have scrolled, and a press may
     // come before the scroll event.
-    const now: Shown = { key, pathname, y: 0 };
+    const now: Shown = { key, pathname, y: place ?? 0 };
     shown.current = now;
+    // A reader who leaves before the page is long enough comes back to the same place.
+    let isReturning = place !== undefined;
     const note = () => {
-      now.y = scrollY;
+      if (!isReturning) now.y = scrollY;
     };
+    let giveUp: (() => void) | undefined;
+    if (place !== undefined)
+      giveUp = returnTo(place, () => {
+        isReturning = false;
+      });
+    else if (before && pathname !== before.pathname) scrollTo(0, 0);
+
     // Read the position of a fresh load in the next frame, because reading it now would lay out the page twice.
     let frame = 0;
-    if (before || place !== undefined) note();
-    else frame = requestAnimationFrame(note);
+    if (before) note();
+    else if (place === undefined) frame = requestAnimationFrame(note);
     const keep = () => keepPlace(key, now.y);
     addEventListener('scroll', note, { passive: true });
     addEventListener('click', note, { capture: true });
