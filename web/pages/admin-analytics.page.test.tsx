@@ -78,7 +78,7 @@ test('explains why a small or new site has no figures', async () => {
   );
   const moderation = { ...someAnalytics().moderation, wait: null, wait_for_people: null };
   await openWith(someAnalytics(30, { days, moderation, weeks: [], vitals: { all: [], pages: [] } }));
-  await expect.poll(() => textOf('Study')).toContain('Every day in this period had fewer than 5 people');
+  await expect.poll(() => textOf('Study')).toContain('No day counted so far had 5 people or more');
   expect(textOf('Posts')).toContain('Nothing in this period.');
   expect(textOf('Users')).toContain('Not counted yet. Each day is counted after it ends.');
   expect(textOf('Moderation')).toContain('No decisions in this period.');
