@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PostKind } from '#server/platform/db/community-schema.ts';
+import { competitionsBefore, undatedCompetitions } from '#server/platform/db/competition-dates.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { Outcomes } from '#server/posts/moderated-posts.ts';
 
@@ -129,14 +130,11 @@ const AT_ONCE = 500;
  */
 async function findOldConfessions(db: Db, now: number): Promise<string[]> {
   const lastDay = new Date(now - KEPT_AFTER_END_MS).toISOString().slice(0, 10);
-  const lastDate = sql<string | null>`coalesce(end_date, start_date)`;
-  const ended = db.selectFrom('competition').where(lastDate, '<', lastDay).select('id');
-  const undated = db.selectFrom('competition').where(lastDate, 'is', null).select('id');
   // With a literal, both engines can use the index on confessions with known authors.
   const known = db.selectFrom('confession').where('has_known_authors', '=', sql.lit(1)).select('id').limit(AT_ONCE);
-  const inEnded = await known.where('competition_id', 'in', ended).execute();
+  const inEnded = await known.where('competition_id', 'in', competitionsBefore(db, lastDay)).execute();
   const old = known.where('created_at', '<', now - KEPT_OTHERWISE_MS);
-  const inUndated = await old.where('competition_id', 'in', undated).execute();
+  const inUndated = await old.where('competition_id', 'in', undatedCompetitions(db)).execute();
   const outside = await old.where('competition_id', 'is', null).execute();
   return [...inEnded, ...inUndated, ...outside].map(({ id }) => id);
 }

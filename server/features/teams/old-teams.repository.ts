@@ -1,6 +1,7 @@
 import { expireRequests, type Which } from '#server/features/teams/join-requests.repository.ts';
 import { leaveAllTeams } from '#server/features/teams/team-members.repository.ts';
 import { tellOfTeam } from '#server/features/teams/tell-teams.ts';
+import { competitionsBefore, undatedCompetitions } from '#server/platform/db/competition-dates.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { competitionStatusAt } from '#shared/competitions/competition.status.ts';
 
@@ -63,22 +64,13 @@ export async function settleOldRequests(db: Db, now: number): Promise<void> {
  */
 export async function deleteOldTeams(db: Db, now: number): Promise<void> {
   const yearAgo = new Date(now - ENDED_KEPT_MS).toISOString().slice(0, 10);
-  const ended = db
-    .selectFrom('competition')
-    .where(({ eb, fn }) => eb(fn.coalesce('end_date', 'start_date'), '<', yearAgo))
-    .select('id');
-  const undated = db
-    .selectFrom('competition')
-    .where('end_date', 'is', null)
-    .where('start_date', 'is', null)
-    .select('id');
   await db
     .deleteFrom('team')
     .where((eb) =>
       eb.or([
         eb('closed_at', '<=', now - CLOSED_KEPT_MS),
-        eb('competition_id', 'in', ended),
-        eb.and([eb('competition_id', 'in', undated), eb('created_at', '<=', now - UNDATED_KEPT_MS)]),
+        eb('competition_id', 'in', competitionsBefore(db, yearAgo)),
+        eb.and([eb('competition_id', 'in', undatedCompetitions(db)), eb('created_at', '<=', now - UNDATED_KEPT_MS)]),
       ]),
     )
     .execute();

@@ -146,17 +146,17 @@ export function markAhead(db: StudyDb, built: Built, { limits, newId }: Sender):
 }
 
 /**
- * Builds the next request while `page`, the response to `built`, isn't stored yet. `ops` come from `markAhead`. If
+ * Builds the next request while `page`, the response to `built`, isn't stored yet. `next` comes from `markAhead`. If
  * `page` is never stored, the new request's response is dropped. Returns undefined if there is nothing to ask for. Also
  * returns undefined if operations on a row could get out of order, because an earlier one is deferred.
  */
 export function buildAhead(
-  ops: MarkedOps,
+  next: MarkedOps,
   { built, page }: { built: Built; page: SyncPage },
   sender: Sender,
 ): Built | undefined {
-  if (!page.more && ops.ops.length === 0) return undefined;
+  if (!page.more && next.ops.length === 0) return undefined;
   if (page.acks.some(({ r }) => r === 'deferred')) return undefined;
   const heard = heardIn(page) ?? built.request.heard;
-  return requestOf({ ...page, generation: built.generation, ...(heard && { heard }) }, ops, sender);
+  return requestOf({ ...page, generation: built.generation, ...(heard && { heard }) }, next, sender);
 }
